@@ -1,0 +1,55 @@
+import { type Static, Type as T } from 'typebox';
+import { AVATARS, COLOURS } from './wire.ts';
+
+/** Every message a client may send, as JSON Schema: the same objects check what arrives and give the types. */
+
+/** A visible character at both ends; at most 24 characters. */
+const Name = T.String({ minLength: 1, maxLength: 24, pattern: '^\\S(.*\\S)?$' });
+const TableId = T.String({ pattern: '^[a-z0-9]{4,16}$' });
+/** Chosen by the client, unique per table: sending the same command again never plays twice. */
+const CommandId = T.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' });
+const SeatNo = T.Integer({ minimum: 0, maximum: 9_999 });
+const strict = { additionalProperties: false } as const;
+
+// ── client → server, over the socket ────────────────────────────────────────
+export const Hello = T.Object({ t: T.Literal('hello'), protocol: T.Integer() }, strict);
+/** Start (or restart) receiving a table: the reply is its info, its chat and a full frame. */
+export const Open = T.Object({ t: T.Literal('open'), table: TableId }, strict);
+export const Close = T.Object({ t: T.Literal('close'), table: TableId }, strict);
+export const AnswerCmd = T.Object(
+  { t: T.Literal('answer'), table: TableId, id: CommandId, prompt: T.Integer({ minimum: 0 }), action: T.String({ minLength: 1, maxLength: 200 }) },
+  strict,
+);
+export const UndoCmd = T.Object({ t: T.Literal('undo'), table: TableId, id: CommandId }, strict);
+export const ChatCmd = T.Object({ t: T.Literal('chat'), table: TableId, id: CommandId, text: T.String({ minLength: 1, maxLength: 300 }) }, strict);
+export const LobbyCmd = T.Object({ t: T.Literal('lobby'), on: T.Boolean() }, strict);
+export const Ping = T.Object({ t: T.Literal('ping') }, strict);
+export const CLIENT_MESSAGES = { hello: Hello, open: Open, close: Close, answer: AnswerCmd, undo: UndoCmd, chat: ChatCmd, lobby: LobbyCmd, ping: Ping };
+export type ClientMessage = { [K in keyof typeof CLIENT_MESSAGES]: Static<(typeof CLIENT_MESSAGES)[K]> }[keyof typeof CLIENT_MESSAGES];
+
+// ── client → server, over HTTP ──────────────────────────────────────────────
+/** POST /api/me: a new guest, or changes to the one that the cookie names. */
+export const MeBody = T.Object(
+  { name: Name, colour: T.Integer({ minimum: 1, maximum: COLOURS }), avatar: T.Union(AVATARS.map(a => T.Literal(a))) },
+  strict,
+);
+/** POST /api/tables. `bots` fills seats from the last one on. */
+export const CreateBody = T.Object(
+  {
+    game: T.String({ maxLength: 40 }),
+    seats: T.Integer({ minimum: 1, maximum: 10_000 }),
+    options: T.Optional(T.Unknown()),
+    listed: T.Optional(T.Boolean()),
+    bots: T.Optional(T.Array(T.String({ maxLength: 20 }), { maxItems: 10_000 })),
+    start: T.Optional(T.Boolean()),
+  },
+  strict,
+);
+/** POST /api/tables/:id/sit */
+export const SitBody = T.Object({ seat: SeatNo }, strict);
+/** POST /api/tables/:id/bot: puts a bot on a seat; null takes it away again (or gives the seat back to its person). */
+export const BotBody = T.Object({ seat: SeatNo, bot: T.Union([T.String({ maxLength: 20 }), T.Null()]) }, strict);
+export type MeBody = Static<typeof MeBody>;
+export type CreateBody = Static<typeof CreateBody>;
+export type SitBody = Static<typeof SitBody>;
+export type BotBody = Static<typeof BotBody>;

@@ -1,0 +1,126 @@
+/**
+ * What travels between a client and the server, as plain types and constants: no schema library, so the page can import it.
+ * `messages.ts` holds the schemas of what clients send; docs/protocol.md explains everything to a stranger.
+ */
+
+/** Clients and servers of different versions do not talk: the handshake says so. */
+export const PROTOCOL = 1;
+
+export const COLOURS = 6;
+export const AVATARS = [
+  'squirrel', 'fox', 'owl', 'hedgehog', 'badger', 'hare', 'frog', 'mole', 'robin', 'deer', 'bear', 'beetle',
+] as const;
+export type Avatar = (typeof AVATARS)[number];
+
+// ── people and tables ───────────────────────────────────────────────────────
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** 1..6: one of the seat colours. */
+  readonly colour: number;
+  readonly avatar: Avatar;
+}
+export interface SeatInfo {
+  /** Whose seat it is; null: free or a bot's own. */
+  readonly person: Person | null;
+  /** The bot that plays it now: alone, or standing in for the person. */
+  readonly bot: string | null;
+  readonly online: boolean;
+}
+export const PHASES = ['gathering', 'playing', 'over'] as const;
+export type TablePhase = (typeof PHASES)[number];
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly options: unknown;
+  /** Listed in the lobby, or reached by its link only. */
+  readonly listed: boolean;
+  readonly phase: TablePhase;
+  readonly host: string;
+  readonly seats: readonly SeatInfo[];
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  /** SHA-256 of the seed: shown from the start. */
+  readonly seedHash: string;
+  /** The table of the rematch, once somebody has asked for one. */
+  readonly rematch: string | null;
+  /** Final points by seat. */
+  readonly scores: readonly number[] | null;
+}
+
+// ── server → client ─────────────────────────────────────────────────────────
+export interface WirePrompt {
+  readonly id: number;
+  readonly ask: string;
+  /** Every legal answer, in the game's notation. Send one of them back. */
+  readonly actions: readonly string[];
+}
+/** What one viewer may know of a table right now. Whole, never a patch. */
+export interface Frame {
+  readonly t: 'frame';
+  readonly table: string;
+  /** Counts the frames of this subscription from 1. A gap means: send `open` again. */
+  readonly seq: number;
+  /** Hash of the view as JSON text. */
+  readonly hash: string;
+  readonly view: unknown;
+  /** The seat this frame was made for; null for a spectator. */
+  readonly seat: number | null;
+  readonly prompt: WirePrompt | null;
+  /** Which seats owe an answer. */
+  readonly waiting: readonly number[];
+  /** Null: undo is possible. Otherwise why not. */
+  readonly undo: string | null;
+  /** What happened since the last frame, in order, as this viewer heard it. */
+  readonly told: readonly unknown[];
+  readonly over: boolean;
+}
+export interface ChatLine {
+  readonly n: number;
+  readonly who: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+/** The codes of refusals and errors; `text` is one English sentence for people who read the wire. */
+export const CODES = [
+  'bad-json', 'bad-message', 'too-large', 'too-fast', 'too-many', 'protocol', 'no-hello', 'no-identity', 'no-table', 'no-seat',
+  'not-yours', 'not-started', 'already-started', 'not-asked', 'stale', 'illegal', 'bad-options', 'no-undo', 'seat-taken', 'storage', 'internal', 'closing',
+] as const;
+export type Code = (typeof CODES)[number];
+export interface Welcome {
+  readonly t: 'welcome';
+  readonly protocol: number;
+  readonly server: string;
+  readonly you: Person | null;
+}
+export interface Ack {
+  readonly t: 'ack';
+  readonly id: string;
+}
+export interface Refused {
+  readonly t: 'refused';
+  readonly id: string;
+  readonly code: Code;
+  readonly text: string;
+}
+export interface WireError {
+  readonly t: 'error';
+  readonly code: Code;
+  readonly text: string;
+}
+export type ServerMessage =
+  | Welcome
+  | Frame
+  | Ack
+  | Refused
+  | WireError
+  | { readonly t: 'table'; readonly table: TableInfo }
+  | { readonly t: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
+  | { readonly t: 'lobby'; readonly tables: readonly TableInfo[] }
+  | { readonly t: 'pong' };
+/** The body of every HTTP answer that is not 2xx. */
+export interface HttpError {
+  readonly code: Code;
+  readonly text: string;
+}

@@ -1,0 +1,101 @@
+import type { Viewer } from '@polis/kernel';
+import { BUILDINGS } from './data/buildings.ts';
+import { MONUMENTS } from './data/monuments.ts';
+import { MODES, type Mode } from './data/vocabulary.ts';
+import { printMarks, printSquares, printStock } from './notation.ts';
+import type { TinyTowns, Town } from './state.ts';
+
+/** What one viewer may know: plain JSON, short texts in the game's notation. `readTown` turns a town back into a `Town`. */
+export interface TinyTownsView {
+  readonly mode: Mode;
+  readonly cavern: boolean;
+  readonly orchardRule: 'rowColumn' | 'anySix';
+  /** Ids of the seven cards in play, by type. */
+  readonly cards: readonly string[];
+  readonly round: number;
+  readonly builder: number;
+  readonly named: number;
+  /** Cards left in the face-down pile (Town Hall, solo). */
+  readonly deck: number;
+  /** Solo: resources of the face-up cards. */
+  readonly faceUp: readonly number[];
+  /** Town Hall: resources of the cards discarded since the pile was made. */
+  readonly seen: readonly number[];
+  readonly towns: readonly TownView[];
+  readonly scores: readonly number[] | null;
+}
+
+export interface TownView {
+  /** 'Co We .. -W/…', four rows. */
+  readonly squares: string;
+  /** Id of the monument: the own one, or one that has been built, or everyone's when the game is over; else null. */
+  readonly monument: string | null;
+  /** Own eyes only: the two cards to choose from. */
+  readonly dealt: readonly string[];
+  /** 'r,c W': markers of Factories and Banks. */
+  readonly marks: readonly string[];
+  /** 'r,c WBB': contents of Warehouses. */
+  readonly stock: readonly string[];
+  /** Mask of Cottages that carry a cube. */
+  readonly parked: number;
+  readonly shrine: number;
+  readonly watch: number;
+  readonly discards: number;
+  readonly named: number;
+  readonly completed: number;
+  /** Own eyes only: the resource to deal with, squares and type of a building that awaits its place. */
+  readonly cube: number;
+  readonly site: number;
+  readonly siteType: number;
+}
+
+export function view(s: Readonly<TinyTowns>, viewer: Viewer): TinyTownsView {
+  const towns: TownView[] = [];
+  for (let seat = 0; seat < s.seats; seat++) {
+    const own = viewer === seat || viewer === 'omniscient';
+    towns.push(viewTown(s.towns[seat]!, own, own || s.scores !== null));
+  }
+  return {
+    mode: MODES[s.mode]!,
+    cavern: s.cavern,
+    orchardRule: s.anySix ? 'anySix' : 'rowColumn',
+    cards: s.cards.map(i => BUILDINGS[i]!.id),
+    round: s.round,
+    builder: s.builder,
+    named: s.named,
+    deck: s.deck.length,
+    faceUp: s.faceUp.slice(),
+    seen: seenCards(s),
+    towns,
+    scores: s.scores === null ? null : s.scores.slice(),
+  };
+}
+
+function viewTown(t: Readonly<Town>, own: boolean, showMonument: boolean): TownView {
+  const shown = showMonument || t.built[7] !== 0;
+  return {
+    squares: printSquares(t),
+    monument: shown && t.monument >= 0 ? MONUMENTS[t.monument]!.id : null,
+    dealt: own ? t.dealt.map(i => MONUMENTS[i]!.id) : [],
+    marks: printMarks(t),
+    stock: printStock(t),
+    parked: t.parked,
+    shrine: t.shrine,
+    watch: t.watch,
+    discards: t.discards,
+    named: t.named,
+    completed: t.completed,
+    cube: own ? t.cube : -1,
+    site: own ? t.site : 0,
+    siteType: own ? t.siteType : -1,
+  };
+}
+
+/** Town Hall: everything that is neither in the pile nor aside has been seen. */
+function seenCards(s: Readonly<TinyTowns>): number[] {
+  if (MODES[s.mode] !== 'townHall') return [];
+  const left = [3, 3, 3, 3, 3];
+  for (const r of s.deck) left[r]!--;
+  for (const r of s.aside) left[r]!--;
+  return left.flatMap((n, r) => new Array<number>(n).fill(r));
+}
