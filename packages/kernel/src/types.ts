@@ -119,6 +119,8 @@ export interface Game<S extends Core, A extends Action, E extends GameEvent, V, 
   clonePart(part: S[keyof S]): S[keyof S];
   /** Built up from nothing, never stripped down. */
   view(s: Readonly<S>, viewer: Viewer): V;
+  /** Who won a finished game, tie-breaks included; several when they share the victory. */
+  winners(s: Readonly<S>): readonly Seat[];
   /** Resamples all that `seat` cannot know, as a function of what it does know and of `rng` alone. */
   determinize(s: S, seat: Seat, rng: Rng): void;
   /** What happens to the part of a seat whose time ran out in a window. Absent: nobody can be skipped. */

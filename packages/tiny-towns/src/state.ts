@@ -157,9 +157,3 @@ export function hasBuilt(t: Readonly<Town>, monument: number): boolean {
 export function isActive(t: Readonly<Town>): boolean {
   return t.completed === 0;
 }
-
-export function bits(mask: number): number {
-  let n = 0;
-  for (let m = mask; m !== 0; m &= m - 1) n++;
-  return n;
-}

@@ -2,8 +2,8 @@ import type { Viewer } from '@polis/kernel';
 import { BUILDINGS } from './data/buildings.ts';
 import { MONUMENTS } from './data/monuments.ts';
 import { MODES, type Mode } from './data/vocabulary.ts';
-import { printMarks, printSquares, printStock } from './notation.ts';
-import type { TinyTowns, Town } from './state.ts';
+import { parseSquares, printMarks, printSquares, printStock, readMarks, readStock } from './notation.ts';
+import { emptyTown, type TinyTowns, type Town } from './state.ts';
 
 /** What one viewer may know: plain JSON, short texts in the game's notation. `readTown` turns a town back into a `Town`. */
 export interface TinyTownsView {
@@ -53,7 +53,7 @@ export function view(s: Readonly<TinyTowns>, viewer: Viewer): TinyTownsView {
   const towns: TownView[] = [];
   for (let seat = 0; seat < s.seats; seat++) {
     const own = viewer === seat || viewer === 'omniscient';
-    towns.push(viewTown(s.towns[seat]!, own, own || s.scores !== null));
+    towns.push(viewTown(s.towns[seat]!, s.cards, own, own || s.scores !== null));
   }
   return {
     mode: MODES[s.mode]!,
@@ -71,10 +71,10 @@ export function view(s: Readonly<TinyTowns>, viewer: Viewer): TinyTownsView {
   };
 }
 
-function viewTown(t: Readonly<Town>, own: boolean, showMonument: boolean): TownView {
+function viewTown(t: Readonly<Town>, cards: readonly number[], own: boolean, showMonument: boolean): TownView {
   const shown = showMonument || t.built[7] !== 0;
   return {
-    squares: printSquares(t),
+    squares: printSquares(t, cards),
     monument: shown && t.monument >= 0 ? MONUMENTS[t.monument]!.id : null,
     dealt: own ? t.dealt.map(i => MONUMENTS[i]!.id) : [],
     marks: printMarks(t),
@@ -98,4 +98,33 @@ function seenCards(s: Readonly<TinyTowns>): number[] {
   for (const r of s.deck) left[r]!--;
   for (const r of s.aside) left[r]!--;
   return left.flatMap((n, r) => new Array<number>(n).fill(r));
+}
+
+/** The cards in play of a view, as indices into BUILDINGS. */
+export function readCards(v: Pick<TinyTownsView, 'cards'>): number[] {
+  return v.cards.map(id => BUILDINGS.findIndex(b => b.id === id));
+}
+
+/** A viewed town as a `Town`, for scoring and pattern finding on the page. What the viewer cannot see is absent. */
+export function readTown(v: TownView, cards: readonly number[]): Town {
+  const t = emptyTown(true);
+  parseSquares(v.squares, cards, t);
+  readMarks(t, v.marks);
+  readStock(t, v.stock);
+  t.parked = v.parked;
+  t.dealt = v.dealt.map(monumentIndex);
+  t.monument = v.monument === null ? -1 : monumentIndex(v.monument);
+  t.shrine = v.shrine;
+  t.watch = v.watch;
+  t.cube = v.cube;
+  t.site = v.site;
+  t.siteType = v.siteType;
+  t.discards = v.discards;
+  t.named = v.named;
+  t.completed = v.completed;
+  return t;
+}
+
+function monumentIndex(id: string): number {
+  return MONUMENTS.findIndex(m => m.id === id);
 }

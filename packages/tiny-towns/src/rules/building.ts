@@ -1,0 +1,176 @@
+import { again } from '@polis/kernel';
+import { type BuildAction, FOUND, MARK, MOVE, READY, REPLACE, RESERVE, STAND, STOP, type TinyTownsAction } from '../actions.ts';
+import { BANK, GUILD, OBELISK, SHED, SHRINE, UNIVERSITY, WAREHOUSE, WATCH } from '../data/ids.ts';
+import { BLACK, BLUE, GRAY, MONUMENT } from '../data/vocabulary.ts';
+import { buildingsOf, emptyOf, hasBuilt, type TinyTowns, type Town } from '../state.ts';
+import { enter, mayEnter, PROG, type Question, type X } from './context.ts';
+import { count, lowest } from './geometry.ts';
+import { pushBuilds } from './patterns.ts';
+
+/** Constructing (section 5) and what monuments do when they are constructed (section 9). */
+
+/** Build any number, one after another, then be ready. */
+export const build: Question = {
+  ask: 'build',
+  legal(s, f, out) {
+    pushAllBuilds(s, s.towns[f.seat]!, out);
+    out.push(READY);
+  },
+  take(s, f, a, x) {
+    if (a.type !== 'build') return;
+    again(f);
+    pay(s, f.seat, a, x);
+  },
+};
+
+export function pushAllBuilds(s: Readonly<TinyTowns>, t: Readonly<Town>, out: TinyTownsAction[]): void {
+  for (let type = 0; type < MONUMENT; type++) if (mayEnter(s, t, type)) pushBuilds(t, s.cards, type, out);
+  if (t.built[MONUMENT] === 0) pushBuilds(t, s.cards, MONUMENT, out);
+}
+
+/** Returns the cubes; the token goes on one of their squares, the Shed and the Obelisk's buildings on any empty one. */
+export function pay(s: TinyTowns, seat: number, a: BuildAction, x: X): void {
+  const t = s.towns[seat]!;
+  const left = ~a.cells;
+  for (let r = 0; r < 5; r++) t.cubes[r]! &= left;
+  const anywhere = (a.building === GRAY && s.cards[GRAY] === SHED) || hasBuilt(t, OBELISK);
+  t.site = anywhere ? emptyOf(t) : a.cells;
+  t.siteType = a.building;
+  if (count(t.site) === 1) settle(s, seat, lowest(t.site), a.cells, x);
+  else x.call(PROG.stand, seat, a.cells);
+}
+
+export const stand: Question = {
+  ask: 'stand',
+  legal(s, f, out) {
+    for (let m = s.towns[f.seat]!.site; m !== 0; m &= m - 1) out.push(STAND[lowest(m)]!);
+  },
+  take(s, f, a, x) {
+    if (a.type === 'stand') settle(s, f.seat, a.cell, f.reg[0]!, x);
+  },
+};
+
+function settle(s: TinyTowns, seat: number, cell: number, cells: number, x: X): void {
+  const t = s.towns[seat]!;
+  const type = t.siteType;
+  t.site = 0;
+  t.siteType = -1;
+  t.constructed |= 1 << type;
+  const monument = type === MONUMENT ? t.monument : -1;
+  x.tell({ all: { type: 'built', seat, building: type, monument, cell, cells } }, monument >= 0);
+  enter(s, seat, type, cell, x);
+  if (monument === SHRINE) t.shrine = count(buildingsOf(t)); // R8: it counts itself
+  else if (monument === GUILD) x.call(PROG.guild, seat, 0, 0);
+  else if (monument === UNIVERSITY && emptyOf(t) !== 0) x.call(PROG.university, seat); // R17
+  else if (monument === WATCH) x.call(PROG.reserve, seat);
+}
+
+/** Factory: any resource, for good. Bank: one that none of the other Banks carries. */
+export const mark: Question = {
+  ask: 'mark',
+  legal(s, f, out) {
+    const t = s.towns[f.seat]!;
+    for (let r = 0; r < 5; r++) if (s.cards[BLACK] !== BANK || t.marks[r] === 0) out.push(MARK[r]!);
+  },
+  take(s, f, a, x) {
+    if (a.type !== 'mark') return;
+    const cell = f.reg[0]!;
+    s.towns[f.seat]!.marks[a.resource]! |= 1 << cell;
+    x.tell({ all: { type: 'marked', seat: f.seat, cell, resource: a.resource } });
+  },
+};
+
+/** Architect's Guild: none, one or two exchanges on different squares (R16). Registers: squares done, how many. */
+export const replace: Question = {
+  ask: 'replace',
+  legal(s, f, out) {
+    const t = s.towns[f.seat]!;
+    for (let type = 0; type < MONUMENT; type++)
+      for (let m = t.built[type]! & ~f.reg[0]!; m !== 0; m &= m - 1)
+        for (let to = 0; to < MONUMENT; to++) if (to !== type && mayEnter(s, t, to)) out.push(REPLACE[lowest(m)]![to]!);
+    out.push(STOP);
+  },
+  take(s, f, a, x) {
+    if (a.type !== 'replace') return;
+    const t = s.towns[f.seat]!;
+    const bit = 1 << a.cell;
+    const from = t.built.findIndex(mask => (mask & bit) !== 0);
+    clearSquare(s, t, from, a.cell);
+    f.reg[0]! |= bit;
+    if (++f.reg[1]! < 2) again(f);
+    x.tell({ all: { type: 'replaced', seat: f.seat, cell: a.cell, from, to: a.building } });
+    enter(s, f.seat, a.building, a.cell, x);
+  },
+};
+
+/** Stored cubes, markers and parked cubes go back without effect. */
+function clearSquare(s: Readonly<TinyTowns>, t: Town, type: number, cell: number): void {
+  const left = ~(1 << cell);
+  t.built[type]! &= left;
+  if (type === BLUE) t.parked &= left;
+  if (type !== BLACK) return;
+  if (s.cards[BLACK] === WAREHOUSE) t.stock[cell] = 0;
+  for (let r = 0; r < 5; r++) t.marks[r]! &= left;
+}
+
+/** Grove University: one building of any card in play on an empty square. Placing, not constructing. */
+export const found: Question = {
+  ask: 'found',
+  legal(s, f, out) {
+    const t = s.towns[f.seat]!;
+    for (let m = emptyOf(t); m !== 0; m &= m - 1)
+      for (let type = 0; type < MONUMENT; type++) if (mayEnter(s, t, type)) out.push(FOUND[lowest(m)]![type]!);
+  },
+  take(s, f, a, x) {
+    if (a.type !== 'found') return;
+    x.tell({ all: { type: 'founded', seat: f.seat, cell: a.cell, building: a.building } });
+    enter(s, f.seat, a.building, a.cell, x);
+  },
+};
+
+const RESERVED = 3;
+
+/** Opaleye's Watch: three tokens of different types on the card; they wait for the rounds after this one (R14). */
+export const reserve: Question = {
+  ask: 'reserve',
+  legal(s, f, out) {
+    const t = s.towns[f.seat]!;
+    for (let type = 0; type < MONUMENT; type++) if ((t.watch & (1 << type)) === 0) out.push(RESERVE[type]!);
+  },
+  take(s, f, a, x) {
+    if (a.type !== 'reserve') return;
+    const t = s.towns[f.seat]!;
+    t.watch |= 1 << a.building;
+    t.watchFrom = s.round + 1;
+    if (count(t.watch) < RESERVED) again(f);
+    x.tell({ all: { type: 'reserved', seat: f.seat, building: a.building } });
+  },
+};
+
+/** The WATCH phase (9.10): move the triggered tokens in, building before, between and after. Register: what is triggered. */
+export const watch: Question = {
+  ask: 'watch',
+  legal(s, f, out) {
+    const t = s.towns[f.seat]!;
+    const empty = emptyOf(t);
+    let owed = false;
+    for (let type = 0; type < MONUMENT; type++) {
+      if ((f.reg[0]! & t.watch & (1 << type)) === 0 || !mayEnter(s, t, type)) continue;
+      for (let m = empty; m !== 0; m &= m - 1) {
+        out.push(MOVE[lowest(m)]![type]!);
+        owed = true;
+      }
+    }
+    pushAllBuilds(s, t, out);
+    if (!owed) out.push(READY);
+  },
+  take(s, f, a, x) {
+    if (a.type === 'ready') return;
+    again(f);
+    if (a.type === 'build') return pay(s, f.seat, a, x);
+    if (a.type !== 'move') return;
+    s.towns[f.seat]!.watch &= ~(1 << a.building);
+    x.tell({ all: { type: 'moved', seat: f.seat, cell: a.cell, building: a.building } });
+    enter(s, f.seat, a.building, a.cell, x);
+  },
+};

@@ -1,0 +1,78 @@
+import type { Ask, Auto, Ctx, Program } from '@polis/kernel';
+import type { TinyTownsAction } from '../actions.ts';
+import { BANK, FACTORY_CARD, FORT } from '../data/ids.ts';
+import { BLACK, MODES } from '../data/vocabulary.ts';
+import type { TinyTownsEvent } from '../events.ts';
+import { hasBuilt, isActive, type TinyTowns, type Town } from '../state.ts';
+import { count } from './geometry.ts';
+
+/** Shorthands that all steps of the flow share. */
+export type Question = Ask<TinyTowns, TinyTownsAction, TinyTownsEvent>;
+export type Step = Auto<TinyTowns, TinyTownsEvent>;
+export type Steps = Program<TinyTowns, TinyTownsAction, TinyTownsEvent>;
+export type X = Ctx<TinyTownsEvent>;
+
+/** Programs by number: what `call` and `fork` name. */
+export const PROG = { turn: 0, keep: 1, name: 2, take: 3, goOn: 4, resolve: 5, put: 6, stand: 7, mark: 8, guild: 9, university: 10, reserve: 11, watch: 12 } as const;
+
+export const STANDARD = MODES.indexOf('standard');
+export const TOWN_HALL = MODES.indexOf('townHall');
+export const SOLO = MODES.indexOf('solo');
+
+export const BANKS_AT_MOST = 5;
+
+export function onlyActive(s: Readonly<TinyTowns>, seat: number): boolean {
+  for (let other = 0; other < s.seats; other++) if (other !== seat && isActive(s.towns[other]!)) return false;
+  return true;
+}
+
+/** A choice round of Town Hall: nothing is drawn, everybody picks. */
+export function isChoiceRound(s: Readonly<TinyTowns>): boolean {
+  return s.mode === TOWN_HALL && (s.round - 1) % 3 === 2;
+}
+
+/** Was this seat's cube named by somebody else (4.3)? Drawn and taken cards count as somebody else's call (10.4). */
+export function isForeign(s: Readonly<TinyTowns>, seat: number): boolean {
+  if (s.mode === STANDARD) return seat !== s.builder;
+  return !isChoiceRound(s);
+}
+
+/** Does this seat deal with a cube in this round? Fort Ironweed and five Banks sit out choice rounds (10.4). */
+export function takesPart(s: Readonly<TinyTowns>, seat: number): boolean {
+  const t = s.towns[seat]!;
+  if (!isActive(t)) return false;
+  if (!isChoiceRound(s)) return true;
+  return canName(s, t) && (!hasBuilt(t, FORT) || onlyActive(s, seat));
+}
+
+/** R19: all five resources on the own Banks leave nothing to name. */
+export function canName(s: Readonly<TinyTowns>, t: Readonly<Town>): boolean {
+  if (s.cards[BLACK] !== BANK) return true;
+  const m = t.marks;
+  return m[0] === 0 || m[1] === 0 || m[2] === 0 || m[3] === 0 || m[4] === 0;
+}
+
+/** May the owner name or choose this resource? Not one marked on his own Banks. */
+export function mayName(s: Readonly<TinyTowns>, t: Readonly<Town>, resource: number): boolean {
+  return s.cards[BLACK] !== BANK || t.marks[resource] === 0;
+}
+
+/** Can one more token of this type enter the town? Only a sixth Bank cannot. */
+export function mayEnter(s: Readonly<TinyTowns>, t: Readonly<Town>, type: number): boolean {
+  return type !== BLACK || s.cards[BLACK] !== BANK || count(t.built[BLACK]!) < BANKS_AT_MOST;
+}
+
+/** Puts a token on a square; Factories and Banks are marked whenever they enter the town (R18). */
+export function enter(s: TinyTowns, seat: number, type: number, cell: number, x: X): void {
+  s.towns[seat]!.built[type]! |= 1 << cell;
+  if (type === BLACK && (s.cards[BLACK] === BANK || s.cards[BLACK] === FACTORY_CARD)) x.call(PROG.mark, seat, cell);
+}
+
+/** The order of hammer and neighbours: left is the next seat (R11). */
+export function leftOf(s: Readonly<TinyTowns>, seat: number): number {
+  return (seat + 1) % s.seats;
+}
+export function rightOf(s: Readonly<TinyTowns>, seat: number): number {
+  return (seat - 1 + s.seats) % s.seats;
+}
+

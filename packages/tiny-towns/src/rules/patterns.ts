@@ -1,0 +1,177 @@
+import { buildAction, type BuildAction } from '../actions.ts';
+import { BUILDINGS } from '../data/buildings.ts';
+import { MONUMENTS } from '../data/monuments.ts';
+import { TRADING_POST } from '../data/ids.ts';
+import { BLACK, MONUMENT, RESOURCE_CODES, TYPES } from '../data/vocabulary.ts';
+import { buildingsOf, CELLS, cubesOf, type Town } from '../state.ts';
+import { lowest } from './geometry.ts';
+
+/**
+ * Patterns as bit masks. Every orientation of every card at every position is worked out once; finding the buildings a
+ * town can pay for is then a few AND operations per candidate. `test/naive.ts` is the slow twin that rotates and compares.
+ */
+export interface Placement {
+  /** All squares of the pattern. */
+  readonly cells: number;
+  /** The squares that must hold each resource. */
+  readonly w: number;
+  readonly h: number;
+  readonly b: number;
+  readonly g: number;
+  readonly s: number;
+  /** The answer that pays for it when no Trading Post takes part. */
+  readonly action: BuildAction;
+}
+
+interface PatternTable {
+  readonly all: readonly Placement[];
+  readonly orientations: number;
+  /** Placements are listed under one of their squares, which must hold this resource. */
+  readonly anchor: number;
+  readonly at: readonly (readonly Placement[])[];
+  /** Cubes of each resource the pattern needs: a quick refusal. */
+  readonly counts: readonly number[];
+}
+
+const buildingTables = BUILDINGS.map(b => tabulate(b.pattern, TYPES.indexOf(b.type)));
+const monumentTables = MONUMENTS.map(m => tabulate(m.pattern, MONUMENT));
+
+export function buildingPattern(building: number): PatternTable {
+  return buildingTables[building]!;
+}
+
+export function monumentPattern(monument: number): PatternTable {
+  return monumentTables[monument]!;
+}
+
+/** The pattern behind a type in this town: a card in play, or the own monument (null without one). */
+export function patternOf(t: Readonly<Town>, cards: readonly number[], type: number): PatternTable | null {
+  if (type !== MONUMENT) return buildingTables[cards[type]!]!;
+  return t.monument >= 0 ? monumentTables[t.monument]! : null;
+}
+
+/** Own Trading Posts: each stands for any cube in a pattern and is never removed. */
+export function tradingPosts(t: Readonly<Town>, cards: readonly number[]): number {
+  return cards[BLACK] === TRADING_POST ? t.built[BLACK]! : 0;
+}
+
+/** Pushes one answer for every set of cubes that pays for a building of this type. */
+export function pushBuilds(t: Readonly<Town>, cards: readonly number[], type: number, out: unknown[]): void {
+  const table = patternOf(t, cards, type);
+  if (table === null) return;
+  const posts = tradingPosts(t, cards);
+  const cubes = t.cubes;
+  const w = cubes[0]! | posts;
+  const h = cubes[1]! | posts;
+  const b = cubes[2]! | posts;
+  const g = cubes[3]! | posts;
+  const s = cubes[4]! | posts;
+  if (posts === 0) {
+    const n = table.counts;
+    if ((n[0]! > 0 && w === 0) || (n[1]! > 0 && h === 0) || (n[2]! > 0 && b === 0)) return;
+    if ((n[3]! > 0 && g === 0) || (n[4]! > 0 && s === 0)) return;
+  }
+  const first = out.length;
+  for (let anchors = cubes[table.anchor]! | posts; anchors !== 0; anchors &= anchors - 1) {
+    const list = table.at[lowest(anchors)]!;
+    for (let i = 0; i < list.length; i++) {
+      const p = list[i]!;
+      if (((p.w & ~w) | (p.h & ~h) | (p.b & ~b) | (p.g & ~g) | (p.s & ~s)) !== 0) continue;
+      if (posts === 0) out.push(p.action);
+      else pushPaid(type, p.cells & ~posts, out, first);
+    }
+  }
+}
+
+/** With Trading Posts several placements may remove the same cubes, or none at all: list each payment once. */
+function pushPaid(type: number, paid: number, out: unknown[], first: number): void {
+  if (paid === 0) return;
+  const action = buildAction(type, paid);
+  for (let i = first; i < out.length; i++) if (out[i] === action) return;
+  out.push(action);
+}
+
+/** Squares of every set of cubes that pays for this type now. */
+export function fits(t: Readonly<Town>, cards: readonly number[], type: number): number[] {
+  const out: BuildAction[] = [];
+  pushBuilds(t, cards, type, out);
+  return out.map(a => a.cells);
+}
+
+export interface NearFit {
+  readonly cells: number;
+  /** Squares of the pattern that are already right. */
+  readonly have: number;
+  /** What is missing where; those squares are empty. */
+  readonly need: readonly (readonly [cell: number, resource: number])[];
+}
+
+/** Placements that could still be completed by filling empty squares, the nearest to completion first. */
+export function nearFits(t: Readonly<Town>, cards: readonly number[], type: number): NearFit[] {
+  const table = patternOf(t, cards, type);
+  if (table === null) return [];
+  const posts = tradingPosts(t, cards);
+  const taken = cubesOf(t) | buildingsOf(t);
+  const out: NearFit[] = [];
+  for (const p of table.all) {
+    const wanted = [p.w, p.h, p.b, p.g, p.s];
+    let have = 0;
+    let open = true;
+    const need: [number, number][] = [];
+    for (let r = 0; r < 5; r++) {
+      const right = wanted[r]! & (t.cubes[r]! | posts);
+      have |= right;
+      const lacking = wanted[r]! & ~right;
+      if ((lacking & taken) !== 0) open = false;
+      for (let m = lacking; m !== 0; m &= m - 1) need.push([lowest(m), r]);
+    }
+    if (open && need.length > 0 && have !== 0) out.push({ cells: p.cells, have, need });
+  }
+  return out.sort((a, b) => a.need.length - b.need.length || a.cells - b.cells);
+}
+
+function tabulate(pattern: readonly string[], type: number): PatternTable {
+  const shapes = orientations(pattern);
+  const counts = RESOURCE_CODES.map(code => pattern.join('').split(code).length - 1);
+  const rarest = counts.reduce((best, n, r) => (n > 0 && (counts[best]! === 0 || n < counts[best]!) ? r : best), 0);
+  const all: Placement[] = [];
+  const at: Placement[][] = Array.from({ length: CELLS }, () => []);
+  for (const shape of shapes) {
+    const height = shape.length;
+    const width = shape[0]!.length;
+    for (let r = 0; r + height <= 4; r++) {
+      for (let c = 0; c + width <= 4; c++) {
+        const masks = [0, 0, 0, 0, 0];
+        for (let i = 0; i < height; i++)
+          for (let j = 0; j < width; j++) {
+            const k = RESOURCE_CODES.indexOf(shape[i]![j] as never);
+            if (k >= 0) masks[k]! |= 1 << (4 * (r + i) + c + j);
+          }
+        const [w, h, b, g, s] = masks as [number, number, number, number, number];
+        const cells = w | h | b | g | s;
+        const p = { cells, w, h, b, g, s, action: buildAction(type, cells) };
+        all.push(p);
+        const anchor = masks[rarest]!;
+        at[lowest(anchor)]!.push(p);
+      }
+    }
+  }
+  return { all, orientations: shapes.length, anchor: rarest, at, counts };
+}
+
+/** All rotations and mirror images, each once (R30). */
+export function orientations(pattern: readonly string[]): string[][] {
+  const seen = new Map<string, string[]>();
+  let shape = [...pattern];
+  for (let turn = 0; turn < 4; turn++) {
+    shape = rotate(shape);
+    const mirrored = shape.map(row => [...row].reverse().join(''));
+    seen.set(shape.join('/'), shape);
+    seen.set(mirrored.join('/'), mirrored);
+  }
+  return [...seen.values()];
+}
+
+function rotate(shape: readonly string[]): string[] {
+  return [...shape[0]!].map((_, c) => shape.map(row => row[c]).reverse().join(''));
+}
