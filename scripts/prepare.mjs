@@ -1,0 +1,70 @@
+// What every command needs first: installed packages and a build that is not stale. No dependencies, so that it runs in a
+// fresh clone with nothing but Node and npm.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Runs npm ci unless this lock file is installed already. `dev`: the tools of the tests too. */
+export function install({ dev = false } = {}) {
+  const stamp = join(root, 'node_modules', '.polis-install.json');
+  const lock = digest(readFileSync(join(root, 'package-lock.json')));
+  const done = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : null;
+  if (done?.lock === lock && (done.dev || !dev)) return;
+  say(`Installing packages${dev ? ' and test tools' : ''}…`);
+  run('npm', ['ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  writeFileSync(stamp, JSON.stringify({ lock, dev }));
+}
+
+/** Builds what has changed since the last build: the program (`node`), and the page (`web`). */
+export async function build({ web = true } = {}) {
+  const { buildNode, buildWeb } = await import('./build.mjs');
+  await whenStale('node', ['packages', 'scripts/build.mjs', 'package-lock.json'], path => !path.includes('/web/'), buildNode);
+  if (web) await whenStale('web', ['packages', 'scripts/build.mjs', 'package-lock.json'], path => !/\/(server|cli|testkit)\//.test(path), buildWeb);
+}
+
+async function whenStale(name, sources, counts, make) {
+  const stamp = join(root, 'dist', `.${name}-stamp`);
+  const now = fingerprint(sources, counts);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  say(name === 'web' ? 'Building the page…' : 'Building…');
+  await make();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+/** Names, sizes and times of all sources: cheap, and enough to notice an edit. */
+function fingerprint(sources, counts) {
+  const hash = createHash('sha256');
+  const visit = path => {
+    const full = join(root, path);
+    const stat = statSync(full);
+    if (stat.isDirectory()) {
+      if (/(^|\/)(node_modules|test|dist)$/.test(path)) return;
+      for (const name of readdirSync(full).sort()) visit(`${path}/${name}`);
+    } else if (counts(path)) hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
+  };
+  for (const path of sources) visit(path);
+  return hash.digest('hex');
+}
+
+/** Runs a command in the repository; ends this process when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  if (error || status !== 0) {
+    process.stderr.write(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ` with exit code ${status}`}\n`);
+    process.exit(1);
+  }
+}
+
+/** Progress goes to stderr: stdout belongs to the command. */
+export function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+function digest(bytes) {
+  return createHash('sha256').update(bytes).digest('hex');
+}
