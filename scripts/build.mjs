@@ -1,5 +1,5 @@
 // Bundles the program and its worker threads with esbuild, and the page with Vite, into dist/.
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
@@ -13,14 +13,11 @@ const NODE_ENTRIES = {
 export async function buildNode(outdir = join(root, 'dist')) {
   const { build } = await import('esbuild');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  for (const name of ['chunks', ...Object.keys(NODE_ENTRIES).map(n => `${n}.js`)]) rmSync(join(outdir, name), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
     entryPoints: NODE_ENTRIES,
     outdir,
     bundle: true,
-    splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
     platform: 'node',
     target: 'node20',
     format: 'esm',

@@ -60,7 +60,9 @@ function byResource<K extends 'name' | 'take' | 'choose' | 'factory' | 'mark'>(t
 }
 /** Indexed by cell, then building. */
 function byCellAndBuilding<K extends 'replace' | 'found' | 'move'>(type: K): readonly (readonly Of<K>[])[] {
-  return Array.from({ length: 16 }, (_, cell) => Array.from({ length: 7 }, (_, building) => ({ type, cell, building }) as Of<K>));
+  return Array.from({ length: 16 }, (_, cell) =>
+    Array.from({ length: 7 }, (_, building) => ({ type, cell, building }) as Of<K>),
+  );
 }
 
 export const PLACE = byCell('place');
@@ -80,7 +82,10 @@ export const SWAP: readonly (readonly Of<'swap'>[])[] = Array.from({ length: 16 
   Array.from({ length: 5 }, (_, resource) => ({ type: 'swap', cell, resource })),
 );
 export const KEEP: readonly Of<'keep'>[] = Array.from({ length: 15 }, (_, monument) => ({ type: 'keep', monument }));
-export const RESERVE: readonly Of<'reserve'>[] = Array.from({ length: 7 }, (_, building) => ({ type: 'reserve', building }));
+export const RESERVE: readonly Of<'reserve'>[] = Array.from({ length: 7 }, (_, building) => ({
+  type: 'reserve',
+  building,
+}));
 export const FINISH: Of<'finish'> = { type: 'finish' };
 export const CONTINUE: Of<'continue'> = { type: 'continue' };
 export const DISCARD: Of<'discard'> = { type: 'discard' };
@@ -101,6 +106,19 @@ export function buildAction(building: number, cells: number): BuildAction {
 
 /** The names of the questions, roughly in the order in which they come up. */
 export const ASKS = [
-  'keep', 'name', 'take', 'choose', 'goOn', 'deal', 'put', 'build', 'stand', 'mark', 'replace', 'found', 'reserve', 'watch',
+  'keep',
+  'name',
+  'take',
+  'choose',
+  'goOn',
+  'deal',
+  'put',
+  'build',
+  'stand',
+  'mark',
+  'replace',
+  'found',
+  'reserve',
+  'watch',
 ] as const;
 export type AskName = (typeof ASKS)[number];

@@ -17,12 +17,31 @@ export type TinyTownsEvent =
   | { readonly type: 'parked'; readonly seat: number; readonly cell: number; readonly resource: number }
   | { readonly type: 'made'; readonly seat: number; readonly resource: number; readonly instead: number }
   | { readonly type: 'stored'; readonly seat: number; readonly cell: number; readonly resource: number }
-  | { readonly type: 'swapped'; readonly seat: number; readonly cell: number; readonly resource: number; readonly out: number }
+  | {
+      readonly type: 'swapped';
+      readonly seat: number;
+      readonly cell: number;
+      readonly resource: number;
+      readonly out: number;
+    }
   | { readonly type: 'discarded'; readonly seat: number; readonly resource: number }
   /** `monument` is the card when the building is a monument, else -1. */
-  | { readonly type: 'built'; readonly seat: number; readonly building: number; readonly monument: number; readonly cell: number; readonly cells: number }
+  | {
+      readonly type: 'built';
+      readonly seat: number;
+      readonly building: number;
+      readonly monument: number;
+      readonly cell: number;
+      readonly cells: number;
+    }
   | { readonly type: 'marked'; readonly seat: number; readonly cell: number; readonly resource: number }
-  | { readonly type: 'replaced'; readonly seat: number; readonly cell: number; readonly from: number; readonly to: number }
+  | {
+      readonly type: 'replaced';
+      readonly seat: number;
+      readonly cell: number;
+      readonly from: number;
+      readonly to: number;
+    }
   | { readonly type: 'founded'; readonly seat: number; readonly cell: number; readonly building: number }
   | { readonly type: 'reserved'; readonly seat: number; readonly building: number }
   | { readonly type: 'triggered'; readonly seat: number; readonly types: number }

@@ -1,6 +1,6 @@
 import { decodeCell, encodeCell, type Result } from '@polis/kernel';
-import * as act from './actions.ts';
 import type { TinyTownsAction } from './actions.ts';
+import * as act from './actions.ts';
 import { BUILDINGS } from './data/buildings.ts';
 import { MONUMENTS } from './data/monuments.ts';
 import { MONUMENT, RESOURCE_CODES, RESOURCES, TYPES } from './data/vocabulary.ts';
@@ -59,10 +59,31 @@ export function encode(a: TinyTownsAction): string {
   }
 }
 
-const BARE: Readonly<Record<string, TinyTownsAction>> = { finish: act.FINISH, continue: act.CONTINUE, discard: act.DISCARD, stop: act.STOP, ready: act.READY };
-const BY_RESOURCE: Readonly<Record<string, readonly TinyTownsAction[]>> = { name: act.NAME, take: act.TAKE, choose: act.CHOOSE, factory: act.FACTORY, mark: act.MARK };
-const BY_CELL: Readonly<Record<string, readonly TinyTownsAction[]>> = { place: act.PLACE, park: act.PARK, store: act.STORE, stand: act.STAND };
-const BY_CELL_AND_TYPE: Readonly<Record<string, readonly (readonly TinyTownsAction[])[]>> = { replace: act.REPLACE, found: act.FOUND, move: act.MOVE };
+const BARE: Readonly<Record<string, TinyTownsAction>> = {
+  finish: act.FINISH,
+  continue: act.CONTINUE,
+  discard: act.DISCARD,
+  stop: act.STOP,
+  ready: act.READY,
+};
+const BY_RESOURCE: Readonly<Record<string, readonly TinyTownsAction[]>> = {
+  name: act.NAME,
+  take: act.TAKE,
+  choose: act.CHOOSE,
+  factory: act.FACTORY,
+  mark: act.MARK,
+};
+const BY_CELL: Readonly<Record<string, readonly TinyTownsAction[]>> = {
+  place: act.PLACE,
+  park: act.PARK,
+  store: act.STORE,
+  stand: act.STAND,
+};
+const BY_CELL_AND_TYPE: Readonly<Record<string, readonly (readonly TinyTownsAction[])[]>> = {
+  replace: act.REPLACE,
+  found: act.FOUND,
+  move: act.MOVE,
+};
 
 export function decode(text: string): TinyTownsAction | null {
   const [verb = '', ...rest] = text.split(' ');
@@ -81,7 +102,8 @@ function decodeWords(verb: string, rest: readonly string[]): TinyTownsAction | n
   const cell = parseCell(first);
   if (cell === null) return null;
   if (Object.hasOwn(BY_CELL, verb)) return BY_CELL[verb]![cell]!;
-  if (Object.hasOwn(BY_CELL_AND_TYPE, verb)) return BY_CELL_AND_TYPE[verb]![cell]![TYPES.indexOf(second as never)] ?? null;
+  if (Object.hasOwn(BY_CELL_AND_TYPE, verb))
+    return BY_CELL_AND_TYPE[verb]![cell]![TYPES.indexOf(second as never)] ?? null;
   if (verb === 'swap') return act.SWAP[cell]![RESOURCES.indexOf(second as never)] ?? null;
   return null;
 }
@@ -158,7 +180,8 @@ function readSquare(t: Town, cards: readonly number[], cell: number, code: strin
 /** 'r,c W' for every marked Factory or Bank. */
 export function printMarks(t: Readonly<Town>): string[] {
   const out: string[] = [];
-  for (let r = 0; r < 5; r++) for (let m = t.marks[r]!; m !== 0; m &= m - 1) out.push(`${cellText(lowest(m))} ${RESOURCE_CODES[r]}`);
+  for (let r = 0; r < 5; r++)
+    for (let m = t.marks[r]!; m !== 0; m &= m - 1) out.push(`${cellText(lowest(m))} ${RESOURCE_CODES[r]}`);
   return out;
 }
 
@@ -166,7 +189,8 @@ export function printMarks(t: Readonly<Town>): string[] {
 export function printStock(t: Readonly<Town>): string[] {
   const out: string[] = [];
   for (const [cell, stock] of t.stock.entries())
-    if (stock !== 0) out.push(`${cellText(cell)} ${RESOURCE_CODES.map((code, r) => code.repeat(stockOf(stock, r))).join('')}`);
+    if (stock !== 0)
+      out.push(`${cellText(cell)} ${RESOURCE_CODES.map((code, r) => code.repeat(stockOf(stock, r))).join('')}`);
   return out;
 }
 

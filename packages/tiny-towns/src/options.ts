@@ -37,14 +37,18 @@ export function parseOptions(input: unknown, seats: number): Result<TinyTownsOpt
   const chosen: Record<string, string> = {};
   for (const [key, values] of Object.entries(CHOICES)) {
     const value = o[key] ?? (key === 'mode' && seats === 1 ? 'solo' : values[0]);
-    if (!(values as readonly unknown[]).includes(value)) return fail(`Option "${key}" must be one of ${values.join(', ')}.`);
+    if (!(values as readonly unknown[]).includes(value))
+      return fail(`Option "${key}" must be one of ${values.join(', ')}.`);
     chosen[key] = value as string;
   }
   if (chosen.mode === 'solo' && seats !== 1) return fail('Option "mode": solo is for one player.');
   if (chosen.mode !== 'solo' && seats === 1) return fail('Option "mode": one player plays solo.');
 
   const firstBuilder = o.firstBuilder ?? 'random';
-  if (firstBuilder !== 'random' && !(Number.isInteger(firstBuilder) && (firstBuilder as number) >= 0 && (firstBuilder as number) < seats))
+  if (
+    firstBuilder !== 'random' &&
+    !(Number.isInteger(firstBuilder) && (firstBuilder as number) >= 0 && (firstBuilder as number) < seats)
+  )
     return fail(`Option "firstBuilder" must be random or a seat from 0 to ${seats - 1}.`);
 
   const cards = o.cards ?? 'random';
@@ -68,7 +72,8 @@ export function wrongCards(cards: unknown, excluded: readonly string[]): string 
     if (!b) return `there is no building ${JSON.stringify(id)}.`;
     if (excluded.includes(b.id)) return `${b.id} is not used in the solo game.`;
     const other = byType.get(b.type);
-    if (other !== undefined) return other === b.id ? `${b.id} is listed twice.` : `${other} and ${b.id} are both ${b.type}.`;
+    if (other !== undefined)
+      return other === b.id ? `${b.id} is listed twice.` : `${other} and ${b.id} are both ${b.type}.`;
     byType.set(b.type, b.id);
   }
   const missing = TYPES.find(type => type !== 'blue' && type !== 'monument' && !byType.has(type));

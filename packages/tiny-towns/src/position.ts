@@ -1,11 +1,10 @@
 import type { Frame, Result, Rng } from '@polis/kernel';
 import { BUILDINGS } from './data/buildings.ts';
+import { WAREHOUSE } from './data/ids.ts';
 import { MONUMENTS } from './data/monuments.ts';
-import { MODES, RESOURCE_CODES } from './data/vocabulary.ts';
+import { BLACK, MODES, RESOURCE_CODES } from './data/vocabulary.ts';
 import { parseSquares, printMarks, printSquares, printStock, readMarks, readStock } from './notation.ts';
 import { emptyTown, type TinyTowns, type Town } from './state.ts';
-import { BLACK } from './data/vocabulary.ts';
-import { WAREHOUSE } from './data/ids.ts';
 
 /**
  * A whole position as text: one `key value` line per fact, then four lines of squares per town with its own facts.
@@ -28,7 +27,18 @@ export function printPosition(s: Readonly<TinyTowns>): string {
 }
 
 function printTown(t: Readonly<Town>, cards: readonly number[]): string[] {
-  const numbers = [t.parked, t.shrine, t.watch, t.watchFrom, t.constructed, t.site, t.siteType, t.discards, t.named, t.completed];
+  const numbers = [
+    t.parked,
+    t.shrine,
+    t.watch,
+    t.watchFrom,
+    t.constructed,
+    t.site,
+    t.siteType,
+    t.discards,
+    t.named,
+    t.completed,
+  ];
   return [
     `town ${monument(t.monument)} ${t.dealt.map(monument).join(',') || '-'} ${resource(t.cube)} ${numbers.join(' ')}`,
     ...printSquares(t, cards).split('/'),
@@ -60,13 +70,15 @@ export function parsePosition(text: string): Result<TinyTowns> {
   const [deck, aside, faceUp] = (piles ?? []).slice(0, 3).map(parsePile);
   if (!piles || !deck || !aside || !faceUp) return fail('expected "piles <deck> <aside> <face up> <known>"');
   const stream = next('stream');
-  if (!stream || (stream[0] !== 'live' && stream[0] !== 'fast')) return fail('expected "stream <kind> <draws> <words>"');
+  if (!stream || (stream[0] !== 'live' && stream[0] !== 'fast'))
+    return fail('expected "stream <kind> <draws> <words>"');
   const rng: Rng = { kind: stream[0], words: stream.slice(2).map(Number), draws: Number(stream[1]) };
   const main = parseFrames(next('flow')?.[0] ?? '');
   if (!main) return fail('expected "flow <frames>"');
   const laneTexts = next('lanes');
   const lanes = laneTexts === null ? null : laneTexts[0] === '-' ? [] : laneTexts.map(parseFrames);
-  if (lanes === null || lanes.includes(null) || (lanes.length !== 0 && lanes.length !== seats)) return fail('expected "lanes" and one per seat');
+  if (lanes === null || lanes.includes(null) || (lanes.length !== 0 && lanes.length !== seats))
+    return fail('expected "lanes" and one per seat');
   const end = next('end');
   if (!end) return fail('expected "end <reveals> <scores>"');
   const towns: Town[] = [];
@@ -75,7 +87,11 @@ export function parsePosition(text: string): Result<TinyTowns> {
     if (!town.ok) return fail(`town ${seat}: ${town.why}`);
     at += 4;
     const t = town.value;
-    if (!readLine(next('marks'), texts => readMarks(t, texts)) || !readLine(next('stock'), texts => readStock(t, texts))) return fail(`town ${seat}: marks and stock`);
+    if (
+      !readLine(next('marks'), texts => readMarks(t, texts)) ||
+      !readLine(next('stock'), texts => readStock(t, texts))
+    )
+      return fail(`town ${seat}: marks and stock`);
     towns.push(t);
   }
   const numbers = [Number(round[0]), Number(round[1]), Number(piles[3]), rng.draws, ...rng.words, Number(end[0])];
@@ -116,8 +132,10 @@ function parseTown(words: string[] | null, rows: readonly string[], cards: reado
   const monuments = dealt === '-' ? [] : dealt.split(',').map(parseMonument);
   const kept = parseMonument(own);
   const held = parseResource(cube);
-  if (numbers.some(Number.isNaN) || kept === null || held === null || monuments.includes(null)) return { ok: false, why: 'a word is not understood' };
-  [t.parked, t.shrine, t.watch, t.watchFrom, t.constructed, t.site, t.siteType, t.discards, t.named, t.completed] = numbers as [number, number, number, number, number, number, number, number, number, number];
+  if (numbers.some(Number.isNaN) || kept === null || held === null || monuments.includes(null))
+    return { ok: false, why: 'a word is not understood' };
+  [t.parked, t.shrine, t.watch, t.watchFrom, t.constructed, t.site, t.siteType, t.discards, t.named, t.completed] =
+    numbers as [number, number, number, number, number, number, number, number, number, number];
   t.monument = kept;
   t.dealt = monuments as number[];
   t.cube = held;
@@ -161,7 +179,8 @@ function parseFrames(text: string): Frame[] | null {
   const out: Frame[] = [];
   for (const one of text.split('>')) {
     const [prog, pc, seat, ...reg] = one.split('.').map(Number);
-    if (prog === undefined || pc === undefined || seat === undefined || [prog, pc, seat, ...reg].some(Number.isNaN)) return null;
+    if (prog === undefined || pc === undefined || seat === undefined || [prog, pc, seat, ...reg].some(Number.isNaN))
+      return null;
     out.push({ prog, pc, seat, reg });
   }
   return out;

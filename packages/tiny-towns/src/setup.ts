@@ -11,7 +11,12 @@ import { emptyTown, type TinyTowns } from './state.ts';
 /** Section 3: the cards in play, the piles, two monuments for every seat. */
 export function setup(o: TinyTownsOptions, seats: number, rng: Rng): TinyTowns {
   const excluded = o.mode === 'solo' ? soloExcluded(o.soloFeastHall === 'exclude') : [];
-  const cards = o.cards === 'random' ? randomCards(excluded, rng) : o.cards === 'firstGame' ? FIRST_GAME_CARDS.slice() : cardsByType(o.cards);
+  const cards =
+    o.cards === 'random'
+      ? randomCards(excluded, rng)
+      : o.cards === 'firstGame'
+        ? FIRST_GAME_CARDS.slice()
+        : cardsByType(o.cards);
   const towns = Array.from({ length: seats }, () => emptyTown(cards[BLACK] === WAREHOUSE));
   if (o.monuments === 'on') {
     const pile = monumentPile(o.mode === 'solo');

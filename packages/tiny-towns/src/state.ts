@@ -1,4 +1,4 @@
-import { cloneFrames, cloneLanes, cloneRng, type Core } from '@polis/kernel';
+import { type Core, cloneFrames, cloneLanes, cloneRng } from '@polis/kernel';
 
 /** Squares are numbered 0..15 in reading order; a mask has bit `cell` set. */
 export const CELLS = 16;

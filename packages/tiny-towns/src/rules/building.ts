@@ -1,5 +1,16 @@
 import { again } from '@polis/kernel';
-import { type BuildAction, FOUND, MARK, MOVE, READY, REPLACE, RESERVE, STAND, STOP, type TinyTownsAction } from '../actions.ts';
+import {
+  type BuildAction,
+  FOUND,
+  MARK,
+  MOVE,
+  READY,
+  REPLACE,
+  RESERVE,
+  STAND,
+  STOP,
+  type TinyTownsAction,
+} from '../actions.ts';
 import { BANK, GUILD, OBELISK, SHED, SHRINE, UNIVERSITY, WAREHOUSE, WATCH } from '../data/ids.ts';
 import { BLACK, BLUE, GRAY, MONUMENT } from '../data/vocabulary.ts';
 import { buildingsOf, emptyOf, hasBuilt, type TinyTowns, type Town } from '../state.ts';
@@ -59,9 +70,11 @@ function settle(s: TinyTowns, seat: number, cell: number, cells: number, x: X): 
   const monument = type === MONUMENT ? t.monument : -1;
   x.tell({ all: { type: 'built', seat, building: type, monument, cell, cells } }, monument >= 0);
   enter(s, seat, type, cell, x);
-  if (monument === SHRINE) t.shrine = count(buildingsOf(t)); // R8: it counts itself
+  if (monument === SHRINE)
+    t.shrine = count(buildingsOf(t)); // R8: it counts itself
   else if (monument === GUILD) x.call(PROG.guild, seat, 0, 0);
-  else if (monument === UNIVERSITY && emptyOf(t) !== 0) x.call(PROG.university, seat); // R17
+  else if (monument === UNIVERSITY && emptyOf(t) !== 0)
+    x.call(PROG.university, seat); // R17
   else if (monument === WATCH) x.call(PROG.reserve, seat);
 }
 

@@ -13,7 +13,21 @@ export type Steps = Program<TinyTowns, TinyTownsAction, TinyTownsEvent>;
 export type X = Ctx<TinyTownsEvent>;
 
 /** Programs by number: what `call` and `fork` name. */
-export const PROG = { turn: 0, keep: 1, name: 2, take: 3, goOn: 4, resolve: 5, put: 6, stand: 7, mark: 8, guild: 9, university: 10, reserve: 11, watch: 12 } as const;
+export const PROG = {
+  turn: 0,
+  keep: 1,
+  name: 2,
+  take: 3,
+  goOn: 4,
+  resolve: 5,
+  put: 6,
+  stand: 7,
+  mark: 8,
+  guild: 9,
+  university: 10,
+  reserve: 11,
+  watch: 12,
+} as const;
 
 export const STANDARD = MODES.indexOf('standard');
 export const TOWN_HALL = MODES.indexOf('townHall');
@@ -75,4 +89,3 @@ export function leftOf(s: Readonly<TinyTowns>, seat: number): number {
 export function rightOf(s: Readonly<TinyTowns>, seat: number): number {
   return (seat - 1 + s.seats) % s.seats;
 }
-

@@ -80,7 +80,8 @@ export const put: Question = {
 
 function pushSquares(t: Readonly<Town>, foreign: boolean, out: TinyTownsAction[]): void {
   for (let m = emptyOf(t); m !== 0; m &= m - 1) out.push(PLACE[lowest(m)]!);
-  if (foreign && hasBuilt(t, STATUE)) for (let m = t.built[BLUE]! & ~t.parked; m !== 0; m &= m - 1) out.push(PARK[lowest(m)]!);
+  if (foreign && hasBuilt(t, STATUE))
+    for (let m = t.built[BLUE]! & ~t.parked; m !== 0; m &= m - 1) out.push(PARK[lowest(m)]!);
 }
 
 /** Swapping a cube for one of its own kind would only be `place` again, so it is not listed. */

@@ -4,7 +4,23 @@ import { FORT } from '../data/ids.ts';
 import { CARDS_PER_RESOURCE, TOWN_HALL_ASIDE } from '../data/tables.ts';
 import { emptyOf, hasBuilt, isActive, type TinyTowns } from '../state.ts';
 import { build, found, mark, replace, reserve, stand, watch } from './building.ts';
-import { canName, isChoiceRound, leftOf, mayName, onlyActive, PROG, type Question, rightOf, SOLO, STANDARD, type Step, type Steps, TOWN_HALL, takesPart, type X } from './context.ts';
+import {
+  canName,
+  isChoiceRound,
+  leftOf,
+  mayName,
+  onlyActive,
+  PROG,
+  type Question,
+  rightOf,
+  SOLO,
+  STANDARD,
+  type Step,
+  type Steps,
+  TOWN_HALL,
+  takesPart,
+  type X,
+} from './context.ts';
 import { choose, deal, put } from './dealing.ts';
 import { winners } from './ranking.ts';
 import { totalOf } from './scoring.ts';
@@ -204,6 +220,17 @@ const resolve: Steps = [enterResolve, choose, deal, build];
 
 /** In the order of PROG. */
 export const programs: readonly Steps[] = [
-  turn, [keep], [name], [take], [goOn], resolve, [put], [stand], [mark], [replace], [found], [reserve], [watch],
+  turn,
+  [keep],
+  [name],
+  [take],
+  [goOn],
+  resolve,
+  [put],
+  [stand],
+  [mark],
+  [replace],
+  [found],
+  [reserve],
+  [watch],
 ];
-

@@ -1,8 +1,12 @@
 import { CELLS } from '../state.ts';
 
 /** Geometry of the 4×4 town, as masks by square. */
-export const ADJACENT: readonly number[] = Array.from({ length: CELLS }, (_, cell) => around(cell, (dr, dc) => Math.abs(dr) + Math.abs(dc) === 1));
-export const SURROUNDING: readonly number[] = Array.from({ length: CELLS }, (_, cell) => around(cell, (dr, dc) => Math.max(Math.abs(dr), Math.abs(dc)) === 1));
+export const ADJACENT: readonly number[] = Array.from({ length: CELLS }, (_, cell) =>
+  around(cell, (dr, dc) => Math.abs(dr) + Math.abs(dc) === 1),
+);
+export const SURROUNDING: readonly number[] = Array.from({ length: CELLS }, (_, cell) =>
+  around(cell, (dr, dc) => Math.max(Math.abs(dr), Math.abs(dc)) === 1),
+);
 export const ROW: readonly number[] = Array.from({ length: CELLS }, (_, cell) => 0xf << (cell & 12));
 export const COLUMN: readonly number[] = Array.from({ length: CELLS }, (_, cell) => 0x1111 << (cell & 3));
 export const CORNERS = 0x9009;
@@ -10,7 +14,8 @@ export const CENTRE = 0x0660;
 
 function around(cell: number, near: (dr: number, dc: number) => boolean): number {
   let mask = 0;
-  for (let other = 0; other < CELLS; other++) if (near((other >> 2) - (cell >> 2), (other & 3) - (cell & 3))) mask |= 1 << other;
+  for (let other = 0; other < CELLS; other++)
+    if (near((other >> 2) - (cell >> 2), (other & 3) - (cell & 3))) mask |= 1 << other;
   return mask;
 }
 

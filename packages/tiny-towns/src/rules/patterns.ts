@@ -1,7 +1,7 @@
-import { buildAction, type BuildAction } from '../actions.ts';
+import { type BuildAction, buildAction } from '../actions.ts';
 import { BUILDINGS } from '../data/buildings.ts';
-import { MONUMENTS } from '../data/monuments.ts';
 import { TRADING_POST } from '../data/ids.ts';
+import { MONUMENTS } from '../data/monuments.ts';
 import { BLACK, MONUMENT, RESOURCE_CODES, TYPES } from '../data/vocabulary.ts';
 import { buildingsOf, CELLS, cubesOf, type Town } from '../state.ts';
 import { lowest } from './geometry.ts';
@@ -173,5 +173,10 @@ export function orientations(pattern: readonly string[]): string[][] {
 }
 
 function rotate(shape: readonly string[]): string[] {
-  return [...shape[0]!].map((_, c) => shape.map(row => row[c]).reverse().join(''));
+  return [...shape[0]!].map((_, c) =>
+    shape
+      .map(row => row[c])
+      .reverse()
+      .join(''),
+  );
 }

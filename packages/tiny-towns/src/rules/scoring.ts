@@ -3,7 +3,7 @@ import * as id from '../data/ids.ts';
 import { ALMSHOUSE_POINTS, SHRINE_POINTS, STARLOOM_POINTS, TAVERN_POINTS } from '../data/tables.ts';
 import { BLACK, BLUE, GREEN, MONUMENT, RED, YELLOW } from '../data/vocabulary.ts';
 import { buildingsOf, FULL, hasBuilt, type Town } from '../state.ts';
-import { castleOf, feed, fedBeside } from './feeding.ts';
+import { castleOf, fedBeside, feed } from './feeding.ts';
 import { ADJACENT, CENTRE, COLUMN, CORNERS, count, groupsOf, lowest, ROW } from './geometry.ts';
 import { stockSize } from './warehouse.ts';
 
@@ -84,8 +84,11 @@ function scoreType(g: ScoringInput, seat: number, type: number, fed: number, giv
   const all = built[type]!;
   const card = g.cards[type]!;
   const castle = castleOf(t);
-  if (card === id.TAVERN) return give(type, all, all, TAVERN_POINTS[Math.min(count(all), TAVERN_POINTS.length - 1)]!);
-  if (card === id.ALMSHOUSE) return give(type, all, all, ALMSHOUSE_POINTS[Math.min(count(all), ALMSHOUSE_POINTS.length - 1)]!);
+  const forTheSet = card === id.TAVERN ? TAVERN_POINTS : card === id.ALMSHOUSE ? ALMSHOUSE_POINTS : null;
+  if (forTheSet !== null) {
+    give(type, all, all, forTheSet[Math.min(count(all), forTheSet.length - 1)]!);
+    return;
+  }
   for (let m = all; m !== 0; m &= m - 1) {
     const cell = lowest(m);
     const bit = 1 << cell;
@@ -185,41 +188,60 @@ function scoreMonument(g: ScoringInput, seat: number, fed: number, give: Score):
   const t = g.towns[seat]!;
   const own = t.built[MONUMENT]!;
   const near = ADJACENT[lowest(own)]!;
-  const credit = (because: number, points: number) => give(MONUMENT, own, because, points);
+  let because = own;
+  let points = 0;
   switch (t.monument) {
     case id.GUILD:
-      return credit(own, 1);
+      points = 1;
+      break;
     case id.CATHEDRAL:
-      return credit(own, 2);
+      points = 2;
+      break;
     case id.UNIVERSITY:
-      return credit(own, 3);
+      points = 3;
+      break;
     case id.FORT:
-      return credit(own, 7);
+      points = 7;
+      break;
     case id.CASTLE:
-      return credit(fed & own, fed & own ? 5 : 0);
+      because = fed & own;
+      points = because ? 5 : 0;
+      break;
     case id.ARCHIVE:
-      return credit(buildingsOf(t) & ~own, typesIn(t, FULL));
+      because = buildingsOf(t) & ~own;
+      points = typesIn(t, FULL);
+      break;
     case id.SKY_BATHS:
-      return credit(own, 2 * (MONUMENT - typesIn(t, FULL)));
+      points = 2 * (MONUMENT - typesIn(t, FULL));
+      break;
     case id.PALACE:
-      return credit(near & buildingsOf(t), 2 * typesIn(t, near));
-    case id.MAUSOLEUM: {
-      const unfed = t.built[BLUE]! & ~fed;
-      return credit(unfed, 3 * count(unfed));
-    }
+      because = near & buildingsOf(t);
+      points = 2 * typesIn(t, near);
+      break;
+    case id.MAUSOLEUM:
+      because = t.built[BLUE]! & ~fed;
+      points = 3 * count(because);
+      break;
     case id.SHRINE:
-      return credit(own, SHRINE_POINTS[Math.min(t.shrine, SHRINE_POINTS.length - 1)]!);
+      points = SHRINE_POINTS[Math.min(t.shrine, SHRINE_POINTS.length - 1)]!;
+      break;
     case id.STARLOOM:
-      return credit(own, STARLOOM_POINTS[Math.min(placeOf(g, seat), STARLOOM_POINTS.length) - 1]!);
-    case id.FORUM: {
-      let largest = own; // R24: the Forum itself is a group of one
-      for (let type = 0; type < MONUMENT; type++)
-        for (const group of groupsOf(t.built[type]!)) if (count(group) > count(largest)) largest = group;
-      return credit(largest, 1 + count(largest));
-    }
-    default:
-      return credit(own, 0);
+      points = STARLOOM_POINTS[Math.min(placeOf(g, seat), STARLOOM_POINTS.length) - 1]!;
+      break;
+    case id.FORUM:
+      because = largestGroup(t);
+      points = 1 + count(because);
+      break;
   }
+  give(MONUMENT, own, because, points);
+}
+
+/** Of buildings of one type. R24: the Forum itself is a group of one. */
+function largestGroup(t: Readonly<Town>): number {
+  let largest = t.built[MONUMENT]!;
+  for (let type = 0; type < MONUMENT; type++)
+    for (const group of groupsOf(t.built[type]!)) if (count(group) > count(largest)) largest = group;
+  return largest;
 }
 
 /** How many of the seven colours stand on these squares; the monument type never counts. */

@@ -1,0 +1,5 @@
+export * from './exhaustive.ts';
+export * from './golden.ts';
+export * from './laws.ts';
+export * from './perft.ts';
+export * from './random.ts';
