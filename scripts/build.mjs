@@ -29,7 +29,11 @@ export async function buildNode(outdir = join(root, 'dist')) {
 
 export async function buildWeb() {
   const { build } = await import('vite');
-  await build({ root: join(root, 'packages/web'), configFile: join(root, 'packages/web/vite.config.ts'), logLevel: 'warn' });
+  await build({
+    root: join(root, 'packages/web'),
+    configFile: join(root, 'packages/web/vite.config.ts'),
+    logLevel: 'warn',
+  });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -2,4 +2,6 @@
 import { install, run } from './prepare.mjs';
 
 install({ dev: true });
-run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'golden'], { env: { ...process.env, UPDATE_GOLDEN: '1' } });
+run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'golden'], {
+  env: { ...process.env, UPDATE_GOLDEN: '1' },
+});

@@ -15,15 +15,28 @@ export function install({ dev = false } = {}) {
   const done = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : null;
   if (done?.lock === lock && (done.dev || !dev)) return;
   say(`Installing packages${dev ? ' and test tools' : ''}…`);
-  run('npm', ['ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  run('npm', ['ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   writeFileSync(stamp, JSON.stringify({ lock, dev }));
 }
 
 /** Builds what has changed since the last build: the program (`node`), and the page (`web`). */
 export async function build({ web = true } = {}) {
   const { buildNode, buildWeb } = await import('./build.mjs');
-  await whenStale('node', ['packages', 'scripts/build.mjs', 'package-lock.json'], path => !path.includes('/web/'), buildNode);
-  if (web) await whenStale('web', ['packages', 'scripts/build.mjs', 'package-lock.json'], path => !/\/(server|cli|testkit)\//.test(path), buildWeb);
+  await whenStale(
+    'node',
+    ['packages', 'scripts/build.mjs', 'package-lock.json'],
+    path => !path.includes('/web/'),
+    buildNode,
+  );
+  if (web)
+    await whenStale(
+      'web',
+      ['packages', 'scripts/build.mjs', 'package-lock.json'],
+      path => !/\/(server|cli|testkit)\//.test(path),
+      buildWeb,
+    );
 }
 
 async function whenStale(name, sources, counts, make) {
@@ -53,9 +66,16 @@ function fingerprint(sources, counts) {
 
 /** Runs a command in the repository; ends this process when it fails. */
 export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
   if (error || status !== 0) {
-    process.stderr.write(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ` with exit code ${status}`}\n`);
+    process.stderr.write(
+      `${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ` with exit code ${status}`}\n`,
+    );
     process.exit(1);
   }
 }

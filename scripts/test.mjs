@@ -16,7 +16,12 @@ step('types', () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json']));
 step('types of the pure packages', () => tool('typescript/bin/tsc', ['-p', 'tsconfig.pure.json']));
 step('lint', () => tool('@biomejs/biome/bin/biome', ['check', '.']));
 await build();
-suite('unit', 'vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`], readVitest);
+suite(
+  'unit',
+  'vitest/vitest.mjs',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'unit.json')}`],
+  readVitest,
+);
 const { findBrowser } = await import('./browser.mjs');
 try {
   process.env.CHROME_PATH = await findBrowser();
@@ -30,7 +35,13 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 function tool(path, args, env = {}) {
-  return spawnSync(process.execPath, [join(root, 'node_modules', path), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+  return (
+    spawnSync(process.execPath, [join(root, 'node_modules', path), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    }).status === 0
+  );
 }
 
 function step(name, check) {

@@ -40,8 +40,12 @@ export function playback<S extends Core, A extends Action, E extends GameEvent, 
 ): Result<Playback<S, E>> {
   const game = engine.game;
   if (replay.game !== game.id || replay.rules !== game.rules)
-    return { ok: false, why: `played with ${replay.game} rules ${replay.rules}, this engine is ${game.id} rules ${game.rules}` };
-  if (replay.data !== dataHash(game.data)) return { ok: false, why: 'the card tables differ from those it was played with' };
+    return {
+      ok: false,
+      why: `played with ${replay.game} rules ${replay.rules}, this engine is ${game.id} rules ${game.rules}`,
+    };
+  if (replay.data !== dataHash(game.data))
+    return { ok: false, why: 'the card tables differ from those it was played with' };
   if (replay.seed === undefined) return { ok: false, why: 'the seed is not published: the game is not over' };
   const options = game.options(replay.options, replay.seats);
   if (!options.ok) return options;

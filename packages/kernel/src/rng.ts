@@ -115,9 +115,9 @@ function rotl(x: number, n: number): number {
   return (x << n) | (x >>> (32 - n));
 }
 
-/** Hex seeds are bytes; any other text stands for its UTF-8. */
+/** A live seed is 256 bits in hex; any other text stands for its UTF-8. */
 function seedBytes(seed: string): Uint8Array {
-  return fromHex(seed) ?? utf8(seed);
+  return (seed.length === 64 ? fromHex(seed) : null) ?? utf8(seed);
 }
 
 function wordsOf(seed: string, label: string): number[] {

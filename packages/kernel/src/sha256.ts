@@ -15,7 +15,7 @@ const INITIAL = new Uint32Array(8);
 }
 
 export function sha256(bytes: Uint8Array): Uint8Array {
-  const padded = new Uint8Array(((bytes.length + 8) >> 6 << 6) + 64);
+  const padded = new Uint8Array((((bytes.length + 8) >> 6) << 6) + 64);
   padded.set(bytes);
   padded[bytes.length] = 0x80;
   const data = new DataView(padded.buffer);

@@ -89,7 +89,14 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
   function draftOf(seat: Seat): Draft<E> {
     let d = drafts[seat];
     if (!d) {
-      d = { part: game.clonePart(parts()[seat] as never), lane: cloneFrames(s.lanes![seat]!), told: [], said: [], skipped: false, lines: 0 };
+      d = {
+        part: game.clonePart(parts()[seat] as never),
+        lane: cloneFrames(s.lanes![seat]!),
+        told: [],
+        said: [],
+        skipped: false,
+        lines: 0,
+      };
       drafts[seat] = d;
     }
     return d;

@@ -3,8 +3,9 @@ import { AVATARS, COLOURS } from './wire.ts';
 
 /** Every message a client may send, as JSON Schema: the same objects check what arrives and give the types. */
 
-/** A visible character at both ends; at most 24 characters. */
-const Name = T.String({ minLength: 1, maxLength: 24, pattern: '^\\S(.*\\S)?$' });
+/** One line of at most 24 characters with a visible one at both ends; nothing that turns the text around it. */
+const ODD = '\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069';
+const Name = T.String({ minLength: 1, maxLength: 24, pattern: `^[^\\s${ODD}]([^${ODD}]*[^\\s${ODD}])?$` });
 const TableId = T.String({ pattern: '^[a-z0-9]{4,16}$' });
 /** Chosen by the client, unique per table: sending the same command again never plays twice. */
 const CommandId = T.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' });
@@ -17,15 +18,35 @@ export const Hello = T.Object({ t: T.Literal('hello'), protocol: T.Integer() }, 
 export const Open = T.Object({ t: T.Literal('open'), table: TableId }, strict);
 export const Close = T.Object({ t: T.Literal('close'), table: TableId }, strict);
 export const AnswerCmd = T.Object(
-  { t: T.Literal('answer'), table: TableId, id: CommandId, prompt: T.Integer({ minimum: 0 }), action: T.String({ minLength: 1, maxLength: 200 }) },
+  {
+    t: T.Literal('answer'),
+    table: TableId,
+    id: CommandId,
+    prompt: T.Integer({ minimum: 0 }),
+    action: T.String({ minLength: 1, maxLength: 200 }),
+  },
   strict,
 );
 export const UndoCmd = T.Object({ t: T.Literal('undo'), table: TableId, id: CommandId }, strict);
-export const ChatCmd = T.Object({ t: T.Literal('chat'), table: TableId, id: CommandId, text: T.String({ minLength: 1, maxLength: 300 }) }, strict);
+export const ChatCmd = T.Object(
+  { t: T.Literal('chat'), table: TableId, id: CommandId, text: T.String({ minLength: 1, maxLength: 300 }) },
+  strict,
+);
 export const LobbyCmd = T.Object({ t: T.Literal('lobby'), on: T.Boolean() }, strict);
 export const Ping = T.Object({ t: T.Literal('ping') }, strict);
-export const CLIENT_MESSAGES = { hello: Hello, open: Open, close: Close, answer: AnswerCmd, undo: UndoCmd, chat: ChatCmd, lobby: LobbyCmd, ping: Ping };
-export type ClientMessage = { [K in keyof typeof CLIENT_MESSAGES]: Static<(typeof CLIENT_MESSAGES)[K]> }[keyof typeof CLIENT_MESSAGES];
+export const CLIENT_MESSAGES = {
+  hello: Hello,
+  open: Open,
+  close: Close,
+  answer: AnswerCmd,
+  undo: UndoCmd,
+  chat: ChatCmd,
+  lobby: LobbyCmd,
+  ping: Ping,
+};
+export type ClientMessage = {
+  [K in keyof typeof CLIENT_MESSAGES]: Static<(typeof CLIENT_MESSAGES)[K]>;
+}[keyof typeof CLIENT_MESSAGES];
 
 // ── client → server, over HTTP ──────────────────────────────────────────────
 /** POST /api/me: a new guest, or changes to the one that the cookie names. */
@@ -49,7 +70,17 @@ export const CreateBody = T.Object(
 export const SitBody = T.Object({ seat: SeatNo }, strict);
 /** POST /api/tables/:id/bot: puts a bot on a seat; null takes it away again (or gives the seat back to its person). */
 export const BotBody = T.Object({ seat: SeatNo, bot: T.Union([T.String({ maxLength: 20 }), T.Null()]) }, strict);
+/** POST /api/tables/:id/options: the host changes a gathering table. */
+export const OptionsBody = T.Object(
+  {
+    seats: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
+    options: T.Optional(T.Unknown()),
+    listed: T.Optional(T.Boolean()),
+  },
+  strict,
+);
 export type MeBody = Static<typeof MeBody>;
 export type CreateBody = Static<typeof CreateBody>;
 export type SitBody = Static<typeof SitBody>;
 export type BotBody = Static<typeof BotBody>;
+export type OptionsBody = Static<typeof OptionsBody>;

@@ -8,7 +8,18 @@ export const PROTOCOL = 1;
 
 export const COLOURS = 6;
 export const AVATARS = [
-  'squirrel', 'fox', 'owl', 'hedgehog', 'badger', 'hare', 'frog', 'mole', 'robin', 'deer', 'bear', 'beetle',
+  'squirrel',
+  'fox',
+  'owl',
+  'hedgehog',
+  'badger',
+  'hare',
+  'frog',
+  'mole',
+  'robin',
+  'deer',
+  'bear',
+  'beetle',
 ] as const;
 export type Avatar = (typeof AVATARS)[number];
 
@@ -32,6 +43,8 @@ export type TablePhase = (typeof PHASES)[number];
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
+  /** The version of the game's rules it is played with to the end. */
+  readonly rules: number;
   readonly options: unknown;
   /** Listed in the lobby, or reached by its link only. */
   readonly listed: boolean;
@@ -84,8 +97,32 @@ export interface ChatLine {
 }
 /** The codes of refusals and errors; `text` is one English sentence for people who read the wire. */
 export const CODES = [
-  'bad-json', 'bad-message', 'too-large', 'too-fast', 'too-many', 'protocol', 'no-hello', 'no-identity', 'no-table', 'no-seat',
-  'not-yours', 'not-started', 'already-started', 'not-asked', 'stale', 'illegal', 'bad-options', 'no-undo', 'seat-taken', 'storage', 'internal', 'closing',
+  'bad-json',
+  'bad-message',
+  'too-large',
+  'too-fast',
+  'too-many',
+  'protocol',
+  'no-hello',
+  'no-identity',
+  'no-table',
+  'no-seat',
+  'not-yours',
+  'not-started',
+  'already-started',
+  'not-ready',
+  'not-over',
+  'not-asked',
+  'stale',
+  'illegal',
+  'bad-options',
+  'no-undo',
+  'seat-taken',
+  'bad-origin',
+  'not-found',
+  'storage',
+  'internal',
+  'closing',
 ] as const;
 export type Code = (typeof CODES)[number];
 export interface Welcome {
@@ -108,6 +145,8 @@ export interface WireError {
   readonly t: 'error';
   readonly code: Code;
   readonly text: string;
+  /** Present when the error is about a table: nothing more will come from it. */
+  readonly table?: string;
 }
 export type ServerMessage =
   | Welcome
@@ -119,6 +158,30 @@ export type ServerMessage =
   | { readonly t: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
   | { readonly t: 'lobby'; readonly tables: readonly TableInfo[] }
   | { readonly t: 'pong' };
+
+// ── answers over HTTP ───────────────────────────────────────────────────────
+/** GET and POST /api/me */
+export interface MeAnswer {
+  readonly you: Person | null;
+}
+/** Everything that makes or changes one table answers with it. */
+export interface TableAnswer {
+  readonly table: TableInfo;
+}
+/** GET /api/tables: listed and gathering, newest first. */
+export interface LobbyAnswer {
+  readonly tables: readonly TableInfo[];
+}
+/** GET /api/me/tables: newest first. */
+export interface MyTablesAnswer {
+  readonly tables: readonly MyTable[];
+}
+export interface MyTable {
+  readonly table: TableInfo;
+  readonly seat: number;
+  /** The table waits for my answer. */
+  readonly awaited: boolean;
+}
 /** The body of every HTTP answer that is not 2xx. */
 export interface HttpError {
   readonly code: Code;

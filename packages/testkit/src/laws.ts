@@ -30,7 +30,10 @@ export interface LawsConfig<S> {
  * What must hold for every game whatever its rules. A failure names the case and the game's number, which is its seed:
  * the same test with `-t` repeats it.
  */
-export function describeLaws<S extends Core, A extends Action, E extends GameEvent, V, O>(engine: Engine<S, A, E, V, O>, config: LawsConfig<S>): void {
+export function describeLaws<S extends Core, A extends Action, E extends GameEvent, V, O>(
+  engine: Engine<S, A, E, V, O>,
+  config: LawsConfig<S>,
+): void {
   const { game } = engine;
   const games = config.games ?? 10;
   const law = (title: string, check: (c: Case, seed: string) => void) =>
@@ -51,7 +54,8 @@ export function describeLaws<S extends Core, A extends Action, E extends GameEve
           const texts = legal.map(a => game.encode(a));
           expect(new Set(texts).size).toBe(texts.length);
           expect(texts.map(t => game.decode(t))).toEqual(legal);
-          for (let other = 0; other < s.seats; other++) if (engine.asked(s, other) === null) expect(engine.legal(s, other, [])).toEqual([]);
+          for (let other = 0; other < s.seats; other++)
+            if (engine.asked(s, other) === null) expect(engine.legal(s, other, [])).toEqual([]);
           expect(engine.asked(s, seat)).not.toBeNull();
         },
         config.maxDecisions,
@@ -98,7 +102,13 @@ export function describeLaws<S extends Core, A extends Action, E extends GameEve
     law('inside a window a seat writes its own part and lane only', (c, seed) => {
       const s = startGame(engine, c, seed);
       const rng = fastRng(`${seed} play`);
-      const rest = (seat: Seat) => JSON.stringify({ ...s, open: 0, [game.parts]: without(s[game.parts] as unknown[], seat), lanes: without(s.lanes!, seat) });
+      const rest = (seat: Seat) =>
+        JSON.stringify({
+          ...s,
+          open: 0,
+          [game.parts]: without(s[game.parts] as unknown[], seat),
+          lanes: without(s.lanes!, seat),
+        });
       for (let seat = engine.next(s); seat >= 0; seat = engine.next(s, seat)) {
         const window = s.lanes;
         const before = window === null ? null : rest(seat);
@@ -122,9 +132,14 @@ export function describeLaws<S extends Core, A extends Action, E extends GameEve
     law('replays fold back to the same state, logs to the same table', (c, seed) => {
       const table = createTable(engine, { ...c, seed });
       const rng = fastRng(`${seed} play`);
-      playTable(table, Array.from({ length: c.seats }, () => rng), owing => pick(rng, owing), seat => {
-        if (int(rng, 6) === 0) table.undo(seat);
-      });
+      playTable(
+        table,
+        Array.from({ length: c.seats }, () => rng),
+        owing => pick(rng, owing),
+        seat => {
+          if (int(rng, 6) === 0) table.undo(seat);
+        },
+      );
       const verified = verifyReplay(engine, table.replay());
       expect(verified).toMatchObject({ ok: true });
       const copy = createTable(engine, { ...c, seed });
@@ -154,7 +169,7 @@ export function describeLaws<S extends Core, A extends Action, E extends GameEve
     law('undo restores what was, and never crosses a revelation or another seat', (c, seed) => {
       const table = createTable(engine, { ...c, seed });
       const rng = fastRng(`${seed} undo`);
-      for (let n = 0; !table.over; n++) {
+      while (!table.over) {
         const owing = seatsOwing(table);
         const seat = pick(rng, owing);
         const before = [table.view(seat), table.prompt(seat)?.actions, table.epoch] as const;
@@ -162,7 +177,8 @@ export function describeLaws<S extends Core, A extends Action, E extends GameEve
         const prompt = table.prompt(seat)!;
         const answered = table.answer(seat, prompt.id, pick(rng, prompt.actions));
         expect(answered.ok).toBe(true);
-        for (const other of owing) if (other !== seat && table.world(other).lanes === null) expect(table.undoFloor(other)).not.toBeNull();
+        for (const other of owing)
+          if (other !== seat && table.world(other).lanes === null) expect(table.undoFloor(other)).not.toBeNull();
         const closedWindow = answered.ok && table.epoch !== before[2] && table.world(seat).reveals !== reveals;
         if (closedWindow) expect(table.undoFloor(seat)).not.toBeNull();
         if (int(rng, 3) !== 0 || table.undoFloor(seat) !== null) continue;
@@ -187,7 +203,12 @@ function seatsOwing<A>(table: Playable<A>): Seat[] {
   return Array.from({ length: table.seats }, (_, seat) => seat).filter(seat => table.owes(seat));
 }
 
-function playTable<A>(table: Playable<A>, streams: Parameters<typeof int>[0][], next: (owing: Seat[]) => Seat, after?: (seat: Seat) => void): void {
+function playTable<A>(
+  table: Playable<A>,
+  streams: Parameters<typeof int>[0][],
+  next: (owing: Seat[]) => Seat,
+  after?: (seat: Seat) => void,
+): void {
   while (!table.over) {
     const seat = next(seatsOwing(table));
     const prompt = table.prompt(seat)!;

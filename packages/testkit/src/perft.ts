@@ -7,7 +7,10 @@ import { startGame } from './random.ts';
  * Perft tables: `seed | seats | options | depth | count | where the number comes from`, one row per line, `#` comments.
  * Every bug that changed what is legal adds a row.
  */
-export function describePerft<S extends Core, A extends Action, E extends GameEvent, V, O>(engine: Engine<S, A, E, V, O>, file: string): void {
+export function describePerft<S extends Core, A extends Action, E extends GameEvent, V, O>(
+  engine: Engine<S, A, E, V, O>,
+  file: string,
+): void {
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [seed, seats, options, depth, count, source] = line.split('|').map(cell => cell.trim());

@@ -11,7 +11,11 @@ export function nameOf(c: Case): string {
 }
 
 /** A fresh state at its first decision. */
-export function startGame<S extends Core, A extends Action, E extends GameEvent, V, O>(engine: Engine<S, A, E, V, O>, c: Case, seed: string): S {
+export function startGame<S extends Core, A extends Action, E extends GameEvent, V, O>(
+  engine: Engine<S, A, E, V, O>,
+  c: Case,
+  seed: string,
+): S {
   const options = engine.game.options(c.options, c.seats);
   if (!options.ok) throw new Error(options.why);
   return engine.start(engine.game.setup(options.value, c.seats, fastRng(seed)));

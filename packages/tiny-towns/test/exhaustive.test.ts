@@ -1,9 +1,40 @@
 import { exhaust } from '@polis/testkit';
 import { expect, test } from 'vitest';
-import { BLACK, BLUE, BUILDINGS, engine, MODES, MONUMENT, MONUMENTS, nearFits, TYPES, type TinyTowns, type TinyTownsAction, type TinyTownsEvent } from '../src/index.ts';
+import {
+  BLACK,
+  BLUE,
+  BUILDINGS,
+  engine,
+  MODES,
+  MONUMENT,
+  MONUMENTS,
+  nearFits,
+  type TinyTowns,
+  type TinyTownsAction,
+  type TinyTownsEvent,
+  TYPES,
+} from '../src/index.ts';
 
 /** Every card constructed, every effect and option used, in every mode where it exists. */
-const EFFECTS = ['made', 'stored', 'swapped', 'parked', 'discarded', 'marked bank', 'marked factory', 'replaced', 'founded', 'reserved', 'triggered', 'moved', 'finished', 'reshuffled', 'chose', 'took', 'turned'];
+const EFFECTS = [
+  'made',
+  'stored',
+  'swapped',
+  'parked',
+  'discarded',
+  'marked bank',
+  'marked factory',
+  'replaced',
+  'founded',
+  'reserved',
+  'triggered',
+  'moved',
+  'finished',
+  'reshuffled',
+  'chose',
+  'took',
+  'turned',
+];
 const WANTED = [...BUILDINGS.map(b => `built ${b.id}`), ...MONUMENTS.map(m => `built ${m.id}`), ...EFFECTS];
 
 test('every building, monument and effect fires in a random game', () => {
@@ -28,15 +59,18 @@ test('every building, monument and effect fires in a random game', () => {
       return { seats: 2 + (n % 3), options: { cards: picks, cavern: 'on', monuments: quest >= 0 ? 'off' : 'on' } };
     },
     fired: (s: Readonly<TinyTowns>, e: TinyTownsEvent) => {
-      if (e.type === 'built') return [`built ${e.monument >= 0 ? MONUMENTS[e.monument]!.id : BUILDINGS[s.cards[e.building]!]!.id}`];
+      if (e.type === 'built')
+        return [`built ${e.monument >= 0 ? MONUMENTS[e.monument]!.id : BUILDINGS[s.cards[e.building]!]!.id}`];
       if (e.type === 'marked') return [`marked ${BUILDINGS[s.cards[6]!]!.id}`];
       return [e.type];
     },
     appeal(s: Readonly<TinyTowns>, seat: number, a: TinyTownsAction): number {
       const t = s.towns[seat]!;
       // A building still missing, or the own monument and then what its effect needs: Cottages to park on, black buildings.
-      const goal = quest >= 0 ? quest : t.built[MONUMENT] === 0 && t.monument >= 0 ? MONUMENT : seat % 2 === 0 ? BLUE : BLACK;
-      if (a.type === 'build') return a.building === goal ? 100 : goal === MONUMENT ? 0.1 : 1;
+      const goal =
+        quest >= 0 ? quest : t.built[MONUMENT] === 0 && t.monument >= 0 ? MONUMENT : seat % 2 === 0 ? BLUE : BLACK;
+      if (a.type === 'build') return a.building === goal ? 100 : 0.1;
+      if (a.type === 'ready') return 0.3; // mostly keep the cubes for the goal
       if (a.type === 'place') return helps(s, seat, goal, (cell, r) => cell === a.cell && r === t.cube);
       if (a.type === 'name' || a.type === 'choose') return helps(s, seat, goal, (_cell, r) => r === a.resource);
       if (a.type === 'finish') return MODES[s.mode] === 'standard' ? 0.1 : 0;
@@ -48,7 +82,12 @@ test('every building, monument and effect fires in a random game', () => {
 });
 
 /** How far a cube brings the seat's best chance of building `goal`: nearly finished patterns weigh most. */
-function helps(s: Readonly<TinyTowns>, seat: number, goal: number, fits: (cell: number, resource: number) => boolean): number {
+function helps(
+  s: Readonly<TinyTowns>,
+  seat: number,
+  goal: number,
+  fits: (cell: number, resource: number) => boolean,
+): number {
   let best = 1;
   for (const near of nearFits(s.towns[seat]!, s.cards, goal))
     if (near.need.some(([cell, r]) => fits(cell, r))) best = Math.max(best, 6 ** (6 - near.need.length));

@@ -5,9 +5,18 @@ import { engine } from '../src/index.ts';
 
 test.each([
   ['two-seats', { seats: 2, options: { cards: ['farm', 'well', 'chapel', 'tavern', 'theater', 'factory'] } }],
-  ['three-seats-warehouse', { seats: 3, options: { cards: ['granary', 'shed', 'temple', 'inn', 'market', 'warehouse'], cavern: 'on' } }],
-  ['town-hall', { seats: 2, options: { mode: 'townHall', cards: ['orchard', 'fountain', 'abbey', 'almshouse', 'tailor', 'bank'] } }],
-  ['solo', { seats: 1, options: { cards: ['greenhouse', 'millstone', 'cloister', 'feast-hall', 'bakery', 'trading-post'] } }],
+  [
+    'three-seats-warehouse',
+    { seats: 3, options: { cards: ['granary', 'shed', 'temple', 'inn', 'market', 'warehouse'], cavern: 'on' } },
+  ],
+  [
+    'town-hall',
+    { seats: 2, options: { mode: 'townHall', cards: ['orchard', 'fountain', 'abbey', 'almshouse', 'tailor', 'bank'] } },
+  ],
+  [
+    'solo',
+    { seats: 1, options: { cards: ['greenhouse', 'millstone', 'cloister', 'feast-hall', 'bakery', 'trading-post'] } },
+  ],
 ] as const)('golden %s', (name, c) => {
   expectGolden(join(import.meta.dirname, 'golden', `${name}.txt`), transcript(engine, c, `golden ${name}`));
 });

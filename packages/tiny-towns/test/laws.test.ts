@@ -1,5 +1,17 @@
 import { describeLaws } from '@polis/testkit';
-import { BLACK, BLUE, BUILDINGS, buildingsOf, CARDS_PER_RESOURCE, cubesOf, engine, MONUMENT, RESOURCES, stockSize, type TinyTowns } from '../src/index.ts';
+import {
+  BLACK,
+  BLUE,
+  BUILDINGS,
+  buildingsOf,
+  CARDS_PER_RESOURCE,
+  cubesOf,
+  engine,
+  MONUMENT,
+  RESOURCES,
+  stockSize,
+  type TinyTowns,
+} from '../src/index.ts';
 import { count } from '../src/rules/geometry.ts';
 
 const CASES = [
@@ -28,15 +40,20 @@ function recount(s: Readonly<TinyTowns>): void {
     if (count(t.built[MONUMENT]!) > 1) throw new Error(`${where}: two monuments`);
     const marked = t.marks.reduce((a, m) => a | m, 0);
     if ((marked & ~t.built[BLACK]!) !== 0) throw new Error(`${where}: a marker without its building`);
-    if (t.marks.reduce((n, m) => n + count(m), 0) !== count(marked)) throw new Error(`${where}: two markers on one building`);
-    if (BUILDINGS[s.cards[BLACK]!]!.id === 'bank' && t.marks.some(m => count(m) > 1)) throw new Error(`${where}: two Banks share a resource`);
+    if (t.marks.reduce((n, m) => n + count(m), 0) !== count(marked))
+      throw new Error(`${where}: two markers on one building`);
+    if (BUILDINGS[s.cards[BLACK]!]!.id === 'bank' && t.marks.some(m => count(m) > 1))
+      throw new Error(`${where}: two Banks share a resource`);
     if ((t.parked & ~t.built[BLUE]!) !== 0) throw new Error(`${where}: a parked cube without its Cottage`);
     for (const [cell, stock] of t.stock.entries())
-      if (stockSize(stock) > 3 || (stock !== 0 && (t.built[BLACK]! & (1 << cell)) === 0)) throw new Error(`${where}: cubes stored in the wrong place`);
+      if (stockSize(stock) > 3 || (stock !== 0 && (t.built[BLACK]! & (1 << cell)) === 0))
+        throw new Error(`${where}: cubes stored in the wrong place`);
     if (t.discards > 2) throw new Error(`${where}: too many discards`);
   }
   const cards = [...s.deck, ...s.aside, ...s.faceUp];
-  if (s.mode === 2) for (const r of RESOURCES.keys()) if (cards.filter(c => c === r).length !== CARDS_PER_RESOURCE) throw new Error('a resource card is missing');
+  if (s.mode === 2)
+    for (const r of RESOURCES.keys())
+      if (cards.filter(c => c === r).length !== CARDS_PER_RESOURCE) throw new Error('a resource card is missing');
   const dealt = s.towns.flatMap(t => t.dealt);
   if (new Set(dealt).size !== dealt.length) throw new Error('a monument was dealt twice');
 }

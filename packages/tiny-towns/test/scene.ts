@@ -238,7 +238,9 @@ export function scene(spec: SceneSpec): Scene {
 
 /** Seat 0 in BUILDING: seat 1 has named `resource`, seat 0 has put it on `at`. Seat 1 still owes its answer. */
 export function building(spec: SceneSpec, resource: string, at: string): Scene {
-  return scene({ builder: 1, ...spec }).say(1, `name ${resource}`).say(0, `place ${at}`);
+  return scene({ builder: 1, ...spec })
+    .say(1, `name ${resource}`)
+    .say(0, `place ${at}`);
 }
 
 // ── scoring ─────────────────────────────────────────────────────────────────

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { createTable, foldLog, hear, parseReplay, type Replay, verifyReplay } from '../src/index.ts';
+import { type BidAction, engine } from './bids.ts';
+
+const SEED = 'ab'.repeat(32);
+const open = (seats = 2) => createTable(engine, { seats, options: {}, seed: SEED });
+type T = ReturnType<typeof open>;
+const say = (t: T, seat: number, text: string) => t.answer(seat, t.prompt(seat)?.id ?? -1, engine.game.decode(text)!);
+
+/** Plays the rest of the game with fixed answers. */
+function playOut(t: T): void {
+  while (!t.over)
+    for (let seat = 0; seat < t.seats; seat++) {
+      const p = t.prompt(seat);
+      if (p) t.answer(seat, p.id, p.actions[0]!);
+    }
+}
+
+test('a draft is its owner’s only, until everybody is done', () => {
+  const t = open();
+  expect(say(t, 0, 'call 1')).toMatchObject({ ok: true, told: [{ all: { type: 'called', n: 1 } }] });
+  expect(say(t, 0, 'bid 3')).toEqual({ ok: true, told: [] });
+  expect(t.view(0)).toMatchObject({ hands: [{ bid: 3 }, {}] });
+  expect(JSON.stringify(t.view(1))).not.toContain('3');
+  expect(t.world(1).hands[0]!.bid).toBe(-1);
+  say(t, 0, 'sure');
+  expect(t.owes(0)).toBe(false);
+  say(t, 1, 'bid 2');
+  const closing = say(t, 1, 'unsure');
+  if (!closing.ok) throw new Error(closing.why);
+  expect(hear(closing.told, 1).map(e => e.type === 'bid' && e.n)).toEqual([null, 2, false]);
+  expect(hear(closing.told, 'public')[0]).toEqual({ type: 'bid', seat: 0, n: null });
+});
+
+test('every refusal has its reason, and changes nothing', () => {
+  const t = open();
+  const p = t.prompt(0)!;
+  const before = JSON.stringify([t.view('omniscient'), t.log]);
+  expect(t.answer(1, 0, p.actions[0]!)).toEqual({ ok: false, why: 'not-asked' });
+  expect(t.answer(0, p.id + 1, p.actions[0]!)).toEqual({ ok: false, why: 'stale' });
+  expect(t.answer(0, p.id, { type: 'call', n: 5 })).toEqual({ ok: false, why: 'illegal' });
+  expect(t.undo(0)).toEqual({ ok: false, why: 'not-asked' });
+  expect(t.skip(0)).toEqual({ ok: false, why: 'not-asked' });
+  expect(JSON.stringify([t.view('omniscient'), t.log])).toBe(before);
+});
+
+test('undo goes back draft by draft, then to before the own call; an answered prompt id never works again', () => {
+  const t = open();
+  const first = t.prompt(0)!;
+  say(t, 0, 'call 1');
+  say(t, 0, 'bid 3');
+  say(t, 0, 'sure');
+  expect(t.undo(0).ok).toBe(true);
+  expect(t.prompt(0)!.ask).toBe('sure');
+  t.undo(0);
+  expect(t.prompt(0)!.ask).toBe('bid');
+  t.undo(0);
+  expect(t.prompt(0)!.ask).toBe('call');
+  expect(t.undoFloor(0)).toBe('nothing');
+  expect(t.answer(0, first.id, first.actions[0]!)).toEqual({ ok: false, why: 'stale' });
+});
+
+test('undo stops at another seat’s answer, at a revelation and at the end', () => {
+  const t = open();
+  say(t, 0, 'call 1');
+  say(t, 1, 'bid 0');
+  expect(t.undoFloor(0)).toBe('others');
+  say(t, 1, 'sure');
+  say(t, 0, 'bid 0');
+  expect(t.undoFloor(0)).toBeNull();
+  say(t, 0, 'sure');
+  expect(t.undoFloor(0)).not.toBeNull();
+  playOut(t);
+  expect(t.undoFloor(0)).toBe('over');
+});
+
+test('a skipped seat’s draft is dropped and the window closes without it', () => {
+  const t = open();
+  say(t, 0, 'call 0');
+  say(t, 1, 'bid 4');
+  expect(t.skip(1).ok).toBe(true);
+  expect(t.owes(1)).toBe(false);
+  say(t, 0, 'bid 1');
+  say(t, 0, 'unsure');
+  expect(t.world(0).hands[1]!.bid).toBe(-1);
+  playOut(t);
+  expect(t.replay().moves).toContainEqual([1, 'skip']);
+  expect(verifyReplay(engine, t.replay())).toMatchObject({ ok: true });
+});
+
+test('a window copies one seat’s part only, however many sit at the table', () => {
+  const t = open(1000);
+  say(t, 0, 'call 1');
+  let cloned = 0;
+  const { clonePart, clone } = engine.game;
+  Object.assign(engine.game, {
+    clonePart: (p: never) => {
+      cloned++;
+      return clonePart(p);
+    },
+    clone: () => {
+      throw new Error('a draft must not copy the state');
+    },
+  });
+  try {
+    say(t, 500, 'bid 3');
+    say(t, 500, 'sure');
+    expect(cloned).toBe(1);
+  } finally {
+    Object.assign(engine.game, { clonePart, clone });
+  }
+});
+
+test('the log folds back to the same table in the middle of a window; a line that does not fit is named', () => {
+  const t = open(3);
+  say(t, 0, 'call 1');
+  say(t, 2, 'bid 5');
+  say(t, 1, 'bid 2');
+  t.undo(2);
+  const copy = open(3);
+  expect(foldLog(copy, t.log, engine.game.decode)).toBeNull();
+  for (const viewer of [0, 1, 2, 'omniscient'] as const) expect(copy.view(viewer)).toEqual(t.view(viewer));
+  for (const seat of [0, 1, 2]) expect(copy.prompt(seat)).toEqual(t.prompt(seat));
+  expect(foldLog(open(3), [t.log[0]!, ['answer', 1, 'call 1']], engine.game.decode)).toBe(1);
+});
+
+test('the seed is hashed before the game, published after it, and every claim of a replay is checked', () => {
+  const t = open();
+  expect(t.replay().seed).toBeUndefined();
+  expect(t.replay().seedHash).toMatch(/^[0-9a-f]{64}$/);
+  playOut(t);
+  const good = t.replay();
+  expect(verifyReplay(engine, good)).toMatchObject({ ok: true, value: { moves: good.moves.length } });
+  const bad = (change: Partial<Replay>) => verifyReplay(engine, { ...good, ...change });
+  expect(bad({ seed: 'cd'.repeat(32) })).toEqual({
+    ok: false,
+    why: 'the seed does not match the hash shown before the game',
+  });
+  expect(bad({ moves: [[0, 'bid 1'], ...good.moves.slice(1)] })).toEqual({
+    ok: false,
+    why: 'move 1, "bid 1" by seat 0, is not legal there',
+  });
+  expect(bad({ marks: [[good.marks[0]![0], 'beef']] })).toMatchObject({ ok: false });
+  expect(bad({ data: 'other' })).toMatchObject({ ok: false });
+  expect(bad({ rules: 2 })).toMatchObject({ ok: false });
+  const { seed: _seed, ...sealed } = good;
+  expect(verifyReplay(engine, sealed)).toMatchObject({ ok: false });
+});
+
+test('parseReplay names what is wrong', () => {
+  const t = open();
+  playOut(t);
+  expect(parseReplay(JSON.parse(JSON.stringify(t.replay())))).toMatchObject({ ok: true });
+  for (const [value, why] of [
+    [null, 'object'],
+    [{ ...t.replay(), moves: [[0]] }, 'move 1'],
+    [{ ...t.replay(), rules: 'x' }, '"rules"'],
+    [{ ...t.replay(), marks: {} }, '"marks"'],
+  ] as const)
+    expect(parseReplay(value)).toMatchObject({ ok: false, why: expect.stringContaining(why) });
+});
+
+test('a rule that fails leaves the table as it was', () => {
+  const t = open();
+  say(t, 0, 'call 1');
+  const ask = engine.askAt({ prog: 2, pc: 0, seat: 0, reg: [] }) as { take: unknown };
+  const { take } = ask;
+  ask.take = (s: { hands: { bid: number }[] }) => {
+    s.hands[0]!.bid = 99;
+    throw new Error('broken rule');
+  };
+  const before = JSON.stringify([t.view('omniscient'), t.view(0), t.log, t.prompt(0)?.id]);
+  expect(() => t.answer(0, t.prompt(0)!.id, { type: 'bid', n: 1 } as BidAction)).toThrow('broken rule');
+  ask.take = take;
+  expect(JSON.stringify([t.view('omniscient'), t.view(0), t.log, t.prompt(0)?.id])).toBe(before);
+  expect(say(t, 0, 'bid 1').ok).toBe(true);
+});
