@@ -5,7 +5,7 @@ import { BUILDINGS } from './data/buildings.ts';
 import { MONUMENTS } from './data/monuments.ts';
 import { MONUMENT, RESOURCE_CODES, RESOURCES, TYPES } from './data/vocabulary.ts';
 import { lowest } from './rules/geometry.ts';
-import { putIn, stockOf } from './rules/warehouse.ts';
+import { putIn, stockOf, stockSize, WAREHOUSE_CAPACITY } from './rules/warehouse.ts';
 import { CELLS, type Town } from './state.ts';
 
 /** Answers and towns as short text, and back. docs/notation.md describes it. */
@@ -208,8 +208,10 @@ export function readStock(t: Town, stock: readonly string[]): Town | null {
   return readPairs(stock, (cell, codes) =>
     [...codes].every(code => {
       const r = RESOURCE_CODES.indexOf(code as never);
-      if (r >= 0) t.stock[cell] = putIn(t.stock[cell]!, r);
-      return r >= 0 && codes.length <= 3;
+      const held = t.stock[cell]; // absent when the Warehouse is not in play
+      if (r < 0 || held === undefined || stockSize(held) >= WAREHOUSE_CAPACITY) return false;
+      t.stock[cell] = putIn(held, r);
+      return true;
     }),
   )
     ? t

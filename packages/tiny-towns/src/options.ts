@@ -68,6 +68,7 @@ export function wrongCards(cards: unknown, excluded: readonly string[]): string 
   if (!Array.isArray(cards)) return 'must be random, firstGame or a list of card ids.';
   const byType = new Map<string, string>();
   for (const id of cards) {
+    if (typeof id !== 'string') return 'every card id is a text.';
     const b = BUILDINGS.find(b => b.id === id);
     if (!b) return `there is no building ${JSON.stringify(id)}.`;
     if (excluded.includes(b.id)) return `${b.id} is not used in the solo game.`;

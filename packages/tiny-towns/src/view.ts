@@ -19,7 +19,7 @@ export interface TinyTownsView {
   readonly deck: number;
   /** Solo: resources of the face-up cards. */
   readonly faceUp: readonly number[];
-  /** Town Hall: resources of the cards discarded since the pile was made. */
+  /** Town Hall: resources of the cards turned up since the pile was made. */
   readonly seen: readonly number[];
   readonly towns: readonly TownView[];
   readonly scores: readonly number[] | null;

@@ -73,15 +73,26 @@ describe('F06 where the token may go', () => {
 });
 
 test('F07 two buildings in one round', () => {
-  const start = () =>
-    building({ towns: ['-B -B .. ../-W -S .. ../.. .. .. ../.. .. .. ..'] }, 'glass', '0,2');
+  const start = () => building({ towns: ['-B -B .. ../-W -S .. ../.. .. .. ../.. .. .. ..'] }, 'glass', '0,2');
   const tavern = ['build green 0,0 0,1 0,2', 'stand 0,0'];
   const well = ['build gray 1,0 1,1', 'stand 1,0'];
   expect(new Set(start().legal(0))).toEqual(new Set([tavern[0], well[0], 'ready']));
   const both = 'Ta .. .. ../We .. .. ../.. .. .. ../.. .. .. ..';
-  expect(start().say(0, ...tavern, ...well, 'ready').rows(0)).toBe(both);
-  expect(start().say(0, ...well, ...tavern, 'ready').rows(0)).toBe(both);
-  expect(start().say(0, ...well, 'ready').rows(0)).toBe('-B -B -G ../We .. .. ../.. .. .. ../.. .. .. ..');
+  expect(
+    start()
+      .say(0, ...tavern, ...well, 'ready')
+      .rows(0),
+  ).toBe(both);
+  expect(
+    start()
+      .say(0, ...well, ...tavern, 'ready')
+      .rows(0),
+  ).toBe(both);
+  expect(
+    start()
+      .say(0, ...well, 'ready')
+      .rows(0),
+  ).toBe('-B -B -G ../We .. .. ../.. .. .. ../.. .. .. ..');
   expect(start().say(0, 'ready').rows(0)).toBe('-B -B -G ../-W -S .. ../.. .. .. ../.. .. .. ..');
 });
 

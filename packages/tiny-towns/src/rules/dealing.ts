@@ -84,7 +84,7 @@ function pushSquares(t: Readonly<Town>, foreign: boolean, out: TinyTownsAction[]
     for (let m = t.built[BLUE]! & ~t.parked; m !== 0; m &= m - 1) out.push(PARK[lowest(m)]!);
 }
 
-/** Swapping a cube for one of its own kind would only be `place` again, so it is not listed. */
+/** Swapping a cube for one of its own kind would only be `place` again, so it is not listed (R33). */
 function pushStorage(t: Readonly<Town>, cell: number, out: TinyTownsAction[]): void {
   const stock = t.stock[cell]!;
   if (stockSize(stock) < WAREHOUSE_CAPACITY) out.push(STORE[cell]!);

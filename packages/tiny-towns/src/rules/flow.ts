@@ -89,7 +89,7 @@ function finish(s: TinyTowns, seat: number, x: X): void {
   x.tell({ all: { type: 'finished', seat } });
 }
 
-/** Solo: one of the face-up cards. Cards of one resource are alike. */
+/** Solo: one of the face-up cards. Cards of one resource are alike (R39). */
 const take: Question = {
   ask: 'take',
   legal(s, _f, out) {
@@ -104,7 +104,7 @@ const take: Question = {
   },
 };
 
-/** Town Hall: a last active player may stop at the start of a round (10.2). */
+/** Town Hall: a last active player may stop at the start of a round (10.2, R43). */
 const goOn: Question = {
   ask: 'goOn',
   legal(_s, _f, out) {
@@ -169,22 +169,25 @@ function canAct(s: Readonly<TinyTowns>, seat: number, types: number): boolean {
 }
 
 const close: Step = (s, f, x) => {
-  for (let seat = 0; seat < s.seats; seat++) {
-    const t = s.towns[seat]!;
-    if (!isActive(t) || emptyOf(t) !== 0) continue;
-    t.completed = s.round; // R20: free storage does not keep a town open
-    x.tell({ all: { type: 'completed', seat, round: s.round } });
-  }
+  // R20: free storage does not keep a town open.
+  for (let seat = 0; seat < s.seats; seat++) if (emptyOf(s.towns[seat]!) === 0) complete(s, seat, x);
   if (!s.towns.some(isActive)) return endGame(s, x);
   if (s.mode === SOLO) turnCard(s, x);
   if (s.mode === STANDARD && !passHammer(s)) {
-    for (const t of s.towns) if (isActive(t)) t.completed = s.round;
+    for (let seat = 0; seat < s.seats; seat++) complete(s, seat, x);
     return endGame(s, x);
   }
   f.pc = START_ROUND;
 };
 
-/** Solo: the taken card goes under the pile, where its owner knows it to be; a new one is turned up. */
+function complete(s: TinyTowns, seat: number, x: X): void {
+  const t = s.towns[seat]!;
+  if (!isActive(t)) return;
+  t.completed = s.round;
+  x.tell({ all: { type: 'completed', seat, round: s.round } });
+}
+
+/** Solo: the taken card goes under the pile, where its owner knows it to be (R40); a new one is turned up. */
 function turnCard(s: TinyTowns, x: X): void {
   s.faceUp.splice(s.faceUp.indexOf(s.named), 1);
   s.deck.unshift(s.named);
@@ -194,7 +197,7 @@ function turnCard(s: TinyTowns, x: X): void {
   x.tell({ all: { type: 'turned', resource: turned } }, true);
 }
 
-/** 4.6. False when nobody can name anything (R19). */
+/** 4.6. False when nobody can name anything (R19, R48). */
 function passHammer(s: TinyTowns): boolean {
   for (const skipFort of [true, false]) {
     for (let i = 1, seat = leftOf(s, s.builder); i <= s.seats; i++, seat = leftOf(s, seat)) {

@@ -83,7 +83,7 @@ export function pushBuilds(t: Readonly<Town>, cards: readonly number[], type: nu
   }
 }
 
-/** With Trading Posts several placements may remove the same cubes, or none at all: list each payment once. */
+/** With Trading Posts several placements may remove the same cubes, or none at all: list each payment once (R35). */
 function pushPaid(type: number, paid: number, out: unknown[], first: number): void {
   if (paid === 0) return;
   const action = buildAction(type, paid);

@@ -1,3 +1,4 @@
+import { SOLO_RANKS, type SoloRank } from '../data/tables.ts';
 import { BLUE } from '../data/vocabulary.ts';
 import { buildingsOf, FULL, type TinyTowns } from '../state.ts';
 import { castleOf } from './feeding.ts';
@@ -32,4 +33,9 @@ export function standings(s: Readonly<TinyTowns>, scores: readonly number[]): nu
 
 export function winners(s: Readonly<TinyTowns>, scores: readonly number[]): number[] {
   return standings(s, scores)[0]!;
+}
+
+/** The title for a solo result (10.3); the last one has no lower border. */
+export function soloRank(points: number): SoloRank {
+  return SOLO_RANKS.find(rank => points >= rank.min)!;
 }

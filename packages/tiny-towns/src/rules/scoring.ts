@@ -251,7 +251,7 @@ function typesIn(t: Readonly<Town>, mask: number): number {
   return n;
 }
 
-/** R13: 1 + the number of towns completed in an earlier round. A town still open would come after all completed ones. */
+/** R13: 1 + the number of towns completed in an earlier round. A town still open would come after all completed ones (R37). */
 export function placeOf(g: ScoringInput, seat: number): number {
   const given = g.places?.[seat];
   if (given !== undefined) return given;

@@ -51,7 +51,10 @@ export function format(message: string, params: Params, lang: Language): string 
     const value = params[name];
     if (value === undefined) return whole;
     if (forms === undefined) return String(value);
-    return plural(forms.split('|'), Number(value), lang).replaceAll('#', new Intl.NumberFormat(lang).format(Number(value)));
+    return plural(forms.split('|'), Number(value), lang).replaceAll(
+      '#',
+      new Intl.NumberFormat(lang).format(Number(value)),
+    );
   });
 }
 

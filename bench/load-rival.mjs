@@ -1,0 +1,81 @@
+// Simulated players of the town game against boardgame.io: the same two sockets per table, speaking its socket.io messages.
+import { io } from 'socket.io-client';
+import { dice, drive } from './load.mjs';
+
+const MOVES_PER_MATCH = 32;
+
+drive(async ({ url, tables }) => {
+  const lanes = [];
+  for (let i = 0; i < tables; i++) lanes.push(await openLane(url, i));
+  return lanes;
+});
+
+async function openLane(url, number) {
+  const roll = dice(number);
+  let match = 0;
+  let made = 0;
+  let state = null;
+  let move = null;
+  const sockets = await Promise.all(['0', '1'].map(connect));
+  await renew();
+
+  function matchId() {
+    return `bench-${process.pid}-${number}-${match}`;
+  }
+
+  function connect(player) {
+    return new Promise((done, fail) => {
+      const socket = io(`${url}/town`, { transports: ['websocket'], forceNew: true });
+      socket.on('connect_error', fail);
+      socket.on('connect', () => done({ socket, player, synced: null }));
+    });
+  }
+
+  function listen({ socket, player }) {
+    socket.on('update', (id, next) => {
+      if (id !== matchId()) return;
+      if (state === null || next._stateID >= state._stateID) state = next;
+      if (move === null || next._stateID <= move.from) return;
+      move.seen.add(player);
+      if (move.seen.size < 2) return;
+      const { began, done } = move;
+      move = null;
+      done(performance.now() - began);
+    });
+  }
+  for (const s of sockets) listen(s);
+
+  async function renew() {
+    match++;
+    made = 0;
+    state = null;
+    for (const s of sockets) {
+      await new Promise(done => {
+        s.socket.once('sync', (_id, info) => {
+          state = info.state;
+          done();
+        });
+        s.socket.emit('sync', matchId(), s.player, undefined, 2);
+      });
+    }
+  }
+
+  return {
+    async move() {
+      if (made === MOVES_PER_MATCH) await renew();
+      made++;
+      const player = state.ctx.currentPlayer;
+      const town = state.G.towns[Number(player)];
+      const free = town.flatMap((cube, cell) => (cube === null ? [cell] : []));
+      const args = [free[roll(free.length)], roll(5)];
+      const action = { type: 'MAKE_MOVE', payload: { type: 'place', args, playerID: player, credentials: undefined } };
+      return new Promise(done => {
+        move = { began: performance.now(), from: state._stateID, seen: new Set(), done };
+        sockets[Number(player)].socket.emit('update', action, state._stateID, matchId(), player);
+      });
+    },
+    close() {
+      for (const s of sockets) s.socket.disconnect();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { answerOne, expect, finalSheet, playToEnd, promptBar, test } from './harness.ts';
+
+test('two browsers play a whole game against each other', async ({ browser, polis }) => {
+  const host = await (await browser.newContext()).newPage();
+  const guest = await (await browser.newContext()).newPage();
+  await host.goto(`${polis.url}/tiny-towns/new?mode=friends`);
+  await host.getByRole('button', { name: 'Create the table' }).click();
+  await host.waitForURL(/\/t\/[a-z0-9]+$/);
+
+  await guest.goto(host.url());
+  await guest.getByRole('button', { name: 'Sit' }).first().click();
+  await host.getByRole('button', { name: 'Start with 2' }).click();
+  for (const page of [host, guest]) await expect(page.getByRole('grid')).toBeVisible();
+
+  await playToEnd([host, guest]);
+  // Both read the same result, and the game can be replayed and verified by anybody.
+  const totals = await finalSheet(host).locator('table tr').last().innerText();
+  expect(await finalSheet(guest).locator('table tr').last().innerText()).toBe(totals);
+  const table = new URL(host.url()).pathname.split('/').at(-1)!;
+  const replay = await host.request.get(`${polis.url}/api/tables/${table}/replay`);
+  expect(replay.ok()).toBe(true);
+  expect((await replay.json()).seed).toMatch(/^[0-9a-f]{64}$/);
+  await guest.goto(`${polis.url}/verify?table=${table}`);
+  await expect(guest.getByText('Everything fits')).toBeVisible();
+
+  // A rematch brings the same people to one new table.
+  await host.getByRole('button', { name: 'Rematch' }).click();
+  await host.waitForURL(url => url.pathname.startsWith('/t/') && !url.pathname.endsWith(table));
+});
+
+test('a game is resumed after the server was killed', async ({ browser, polis }) => {
+  const host = await (await browser.newContext()).newPage();
+  const guest = await (await browser.newContext()).newPage();
+  await host.goto(`${polis.url}/tiny-towns/new?mode=friends`);
+  await host.getByRole('button', { name: 'Create the table' }).click();
+  await host.waitForURL(/\/t\//);
+  await guest.goto(host.url());
+  await guest.getByRole('button', { name: 'Sit' }).first().click();
+  await host.getByRole('button', { name: 'Start with 2' }).click();
+  await expect(host.getByRole('grid')).toBeVisible();
+  for (let i = 0; i < 12; i++) for (const page of [host, guest]) await answerOne(page);
+
+  // Both stand at a question; what they see must survive kill -9, without a reload.
+  await expect(promptBar(host)).toBeVisible();
+  await host.waitForTimeout(500);
+  const before = await host.getByRole('gridcell').evaluateAll(cells => cells.map(c => c.getAttribute('aria-label')?.split('.')[0]));
+  await polis.crash();
+  await expect(promptBar(host)).not.toHaveAttribute('data-state', 'offline', { timeout: 20_000 });
+  const after = await host.getByRole('gridcell').evaluateAll(cells => cells.map(c => c.getAttribute('aria-label')?.split('.')[0]));
+  expect(after).toEqual(before);
+  await guest.reload();
+  await playToEnd([host, guest]);
+});
+
+test('an unknown table says so and shows the way home', async ({ page, polis }) => {
+  await page.goto(`${polis.url}/t/zzzzzzzz`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(`${polis.url}/`);
+});

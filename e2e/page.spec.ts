@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, playToEnd, test } from './harness.ts';
+
+const LANGUAGES = { en: 'en-GB', uk: 'uk-UA', ru: 'ru-RU' } as const;
+
+/** A key that was not translated shows as itself ('home.title') or with its braces. */
+async function expectNoRawKeys(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText();
+  expect(text).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z]?[a-zA-Z]*\b(?<!\.(com|org|md|json))/);
+  expect(text).not.toMatch(/[{}]|undefined|\bNaN\b|\[object/);
+}
+
+for (const [lang, locale] of Object.entries(LANGUAGES)) {
+  test(`every screen speaks ${lang} and fits a phone`, async ({ browser, polis }) => {
+    const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    for (const path of ['/', '/tiny-towns', '/tiny-towns/new?mode=friends', '/replays', '/rules/tiny-towns', '/settings', '/verify', '/nowhere']) {
+      await page.goto(polis.url + path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectNoRawKeys(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} scrolls sideways`).toBeLessThanOrEqual(390);
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    await page.goto(polis.url);
+    await page.locator('.game-deeds button').first().click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectNoRawKeys(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await context.close();
+  });
+}
+
+test('the language can be switched in the middle of a game', async ({ page, polis }) => {
+  await page.goto(polis.url);
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goto(`${polis.url}/settings`);
+  await page.getByRole('main').getByText('Українська').click();
+  await page.goBack();
+  await expect(page.getByRole('grid', { name: 'Ваше містечко' })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`no serious accessibility violation on home, lobby, table, replay (${theme})`, async ({ browser, polis }) => {
+    const page = await (await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })).newPage();
+    const check = async (name: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(v => v.impact === 'serious' || v.impact === 'critical');
+      expect(serious.map(v => `${name}: ${v.id} ${v.nodes[0]?.html}`)).toEqual([]);
+    };
+    await page.goto(polis.url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await check('home');
+    await page.goto(`${polis.url}/tiny-towns/new?mode=friends`);
+    await page.getByRole('button', { name: 'Create the table' }).click();
+    await page.waitForURL(/\/t\//);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await check('lobby');
+    await page.goto(polis.url);
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await check('table');
+    await playToEnd([page]);
+    await check('score sheet');
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await expect(page.getByRole('slider').first()).toBeVisible();
+    await check('replay');
+  });
+}

@@ -1,0 +1,55 @@
+import { type Action, type Bot, type Core, int, type Seat } from '@polis/kernel';
+import { finishTurnWell, type Mind } from './turn.ts';
+import type { Heuristic } from './types.ts';
+
+/** What others gain by my answer counts this much against it, in hundredths, shared among them. */
+const ENVY = 60;
+/** Worlds in which every answer is tried: few, because what is hidden matters little to a one-step look. */
+const SAMPLES = 2;
+
+/** Tries every answer, plays its own turn to the end, and takes the one that leads to the best position. */
+export function greedyBot<S extends Core, A extends Action, V>(heuristic: Heuristic<S, A>): Bot<S, A, V> {
+  return {
+    name: 'greedy',
+    choose(_view, prompt, worlds, rng) {
+      const { actions, seat } = prompt;
+      if (actions.length === 1) return actions[0]!;
+      const mind = { worlds, heuristic };
+      const values = new Array<number>(actions.length).fill(0);
+      for (let n = 0; n < SAMPLES; n++) {
+        const world = worlds.sample();
+        for (let i = 0; i < actions.length; i++) values[i]! += outcome(mind, world, seat, actions[i]!);
+      }
+      let best = 0;
+      let equals = 1;
+      for (let i = 1; i < actions.length; i++) {
+        if (values[i]! > values[best]!) {
+          best = i;
+          equals = 1;
+        } else if (values[i] === values[best] && int(rng, ++equals) === 0) best = i;
+      }
+      return actions[best]!;
+    },
+  };
+}
+
+/** The value of the position after this answer and the rest of the turn it leads to. */
+export function outcome<S extends Core, A extends Action>(mind: Mind<S, A>, world: S, seat: Seat, a: A): number {
+  const { worlds, heuristic } = mind;
+  const s = worlds.clone(world);
+  const round = heuristic.round(s);
+  const alone = s.lanes === null;
+  worlds.apply(s, seat, a);
+  if (heuristic.round(s) === round) finishTurnWell(mind, s, seat);
+  let value = heuristic.value(s, seat) * 100;
+  // An answer given to the whole table (naming a resource) sets others to work as well: see what they make of it.
+  if (!alone || s.seats === 1 || s.lanes === null || heuristic.round(s) !== round) return value;
+  let theirs = 0;
+  for (let other = 0; other < s.seats; other++) {
+    if (other === seat) continue;
+    if (s.lanes !== null && heuristic.round(s) === round) finishTurnWell(mind, s, other);
+    theirs += heuristic.value(s, other);
+  }
+  value -= (ENVY * theirs) / (s.seats - 1);
+  return value;
+}

@@ -1,0 +1,10 @@
+import type { AnyHeuristic } from '../types.ts';
+
+/** Each game's knowledge loads on demand, like its rules: a page carries one game. */
+const loaders: Readonly<Record<string, () => Promise<AnyHeuristic>>> = {
+  'tiny-towns': async () => (await import('./tiny-towns.ts')).heuristic as unknown as AnyHeuristic,
+};
+
+export async function loadHeuristic(game: string): Promise<AnyHeuristic | null> {
+  return (await loaders[game]?.()) ?? null;
+}

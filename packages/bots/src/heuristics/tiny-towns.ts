@@ -1,0 +1,85 @@
+import type { TinyTowns, TinyTownsAction } from '@polis/tiny-towns';
+import type { Heuristic } from '../types.ts';
+import { lowest, POP } from './tiny-towns/grid.ts';
+import { bestUse, squareRating, surveySquares, townValue } from './tiny-towns/plan.ts';
+import { storedAt } from './tiny-towns/score.ts';
+import { WORTH } from './tiny-towns/squares.ts';
+
+export const heuristic: Heuristic<TinyTowns, TinyTownsAction> = { value, rate, round: s => s.round, seen };
+
+function value(s: Readonly<TinyTowns>, seat: number): number {
+  // After the end the real sheet counts, not the quick one.
+  if (s.scores !== null) return 100 * s.scores[seat]!;
+  const t = s.towns[seat]!;
+  if (t.site === 0 || t.siteType < 0) return townValue(s, seat);
+  // A building that is paid for but does not stand yet: see it on its best square.
+  surveySquares(s, seat);
+  const type = t.siteType;
+  const before = t.built[type]!;
+  t.built[type] = before | (1 << bestCell(type, t.site));
+  const v = townValue(s, seat);
+  t.built[type] = before;
+  return v;
+}
+
+/** The resource to deal with, the cards on offer, the round: what distinguishes one of my questions from another. */
+function seen(s: Readonly<TinyTowns>, seat: number): number {
+  let key = s.round * 8 + s.towns[seat]!.cube + 1;
+  for (const resource of s.faceUp) key = key * 5 + resource;
+  return key;
+}
+
+function rate(s: Readonly<TinyTowns>, seat: number, actions: readonly TinyTownsAction[], out: number[]): void {
+  out.length = 0;
+  const t = s.towns[seat]!;
+  const empty = surveySquares(s, seat);
+  const cube = t.cube;
+  for (const a of actions) out.push(rateOne(s, seat, a, empty, cube));
+}
+
+function rateOne(s: Readonly<TinyTowns>, seat: number, a: TinyTownsAction, empty: number, cube: number): number {
+  const t = s.towns[seat]!;
+  switch (a.type) {
+    case 'place':
+      return squareRating(cube, a.cell);
+    case 'name':
+    case 'take':
+    case 'choose':
+      return bestUse(a.resource, empty);
+    case 'factory':
+      // Slightly less than the same cube called by somebody else: it asks for one more answer.
+      return bestUse(a.resource, empty) - 1;
+    case 'swap':
+      return bestUse(a.resource, empty) - 20;
+    case 'store':
+      return POP[empty]! < 3 ? -60 : -110 - 40 * storedAt(t, a.cell);
+    case 'park':
+      return 0;
+    case 'discard':
+      return t.discards === 0 ? -20 : -40;
+    case 'build':
+      return 100 + WORTH[a.building * 16 + bestCell(a.building, a.cells)]! + 60 * (POP[a.cells]! - 1);
+    case 'stand':
+      return WORTH[t.siteType * 16 + a.cell]!;
+    case 'found':
+    case 'move':
+      return WORTH[a.building * 16 + a.cell]!;
+    case 'replace': {
+      const type = t.built.findIndex(m => (m >> a.cell) & 1);
+      return WORTH[a.building * 16 + a.cell]! - (type < 0 ? 0 : 200);
+    }
+    case 'mark':
+      return bestUse(a.resource, empty) * -1;
+    case 'finish':
+      return POP[empty]! > 3 ? -200 : -40;
+    default:
+      return 0;
+  }
+}
+
+function bestCell(type: number, cells: number): number {
+  let best = lowest(cells);
+  for (let m = cells; m !== 0; m &= m - 1)
+    if (WORTH[type * 16 + lowest(m)]! > WORTH[type * 16 + best]!) best = lowest(m);
+  return best;
+}

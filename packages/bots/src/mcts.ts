@@ -1,0 +1,249 @@
+import {
+  type Action,
+  type Bot,
+  type Core,
+  int,
+  type Prompt,
+  pick,
+  type Rng,
+  type Seat,
+  type Worlds,
+} from '@polis/kernel';
+import { outcome } from './greedy.ts';
+import { finishTurn, type Mind, quickest } from './turn.ts';
+import type { Budget, Heuristic } from './types.ts';
+
+/**
+ * Information-set Monte Carlo tree search. One tree over the own seat's answers; every iteration walks it in a freshly
+ * imagined world, so the statistics of an answer are averages over all that might be hidden. Other seats act by the
+ * game's quick opinion, now and then at random; since they answer inside the same imagined world without looking at ours,
+ * a simultaneous window gives nobody a peek. What the seat learns between two of its answers (`Heuristic.seen`)
+ * chooses the branch, like a roll of dice.
+ */
+
+/** How strongly untried answers attract, in hundredths of a point. */
+const CURIOSITY = 500;
+/** Differences in the quick opinion, in hundredths of a point, that make an answer e times as likely to be tried. */
+const TRUST = 90;
+/** Rounds played after the walk leaves the tree. */
+const HORIZON = 2;
+/** One in so many of the others' answers is random: their towns and tastes are not ours. */
+const WHIM = 8;
+/** What others have at the horizon counts against us, in hundredths, shared among them. */
+const ENVY = 30;
+/** Between two looks at the clock. */
+const CLOCK_EVERY = 8;
+
+interface Edge {
+  visits: number;
+  /** How often this answer was legal when its node was passed. */
+  available: number;
+  total: number;
+  prior: number;
+  next: Map<number, Node> | null;
+}
+interface Node {
+  visits: number;
+  total: number;
+  readonly edges: Map<string, Edge>;
+}
+
+interface Search<S extends Core, A extends Action> extends Mind<S, A> {
+  readonly worlds: Worlds<S, A>;
+  readonly heuristic: Heuristic<S, A>;
+  readonly seat: Seat;
+  readonly rng: Rng;
+  readonly keys: WeakMap<A, string>;
+  /** The question is put to me before the whole table (naming a resource): what others make of my answer matters. */
+  readonly rivalry: boolean;
+}
+
+export function mctsBot<S extends Core, A extends Action, V>(heuristic: Heuristic<S, A>, budget: Budget): Bot<S, A, V> {
+  return {
+    name: 'mcts',
+    choose(_view, prompt, worlds, rng) {
+      if (prompt.actions.length === 1) return prompt.actions[0]!;
+      const until = 'ms' in budget ? performance.now() + budget.ms : 0;
+      const world = worlds.sample();
+      const rivalry = world.seats > 1 && world.lanes === null;
+      const search: Search<S, A> = { worlds, heuristic, seat: prompt.seat, rng, keys: new WeakMap(), rivalry };
+      const root = plant(search, world, prompt);
+      const iterations = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY;
+      for (let i = 0; i < iterations; i++) {
+        if (until > 0 && i % CLOCK_EVERY === 0 && performance.now() >= until) break;
+        iterate(search, root);
+      }
+      return favourite(search, root, prompt.actions);
+    },
+  };
+}
+
+/** The root's order of trying comes from the greedy bot's closer look. */
+function plant<S extends Core, A extends Action>(search: Search<S, A>, world: S, prompt: Prompt<A>): Node {
+  const root: Node = { visits: 0, total: 0, edges: new Map() };
+  const ratings = prompt.actions.map(a => outcome(search, world, search.seat, a) / 100);
+  addEdges(search, root, prompt.actions, ratings);
+  return root;
+}
+
+function addEdges<S extends Core, A extends Action>(
+  search: Search<S, A>,
+  node: Node,
+  actions: readonly A[],
+  ratings: readonly number[],
+): void {
+  const top = Math.max(...ratings);
+  let sum = 0;
+  const weights = ratings.map(r => Math.exp((r - top) / TRUST) + 0.02);
+  for (const w of weights) sum += w;
+  actions.forEach((a, i) => {
+    node.edges.set(keyOf(search, a), { visits: 0, available: 0, total: 0, prior: weights[i]! / sum, next: null });
+  });
+}
+
+/** Games hand out shared answers, so most texts are made once. */
+function keyOf<S extends Core, A extends Action>(search: Search<S, A>, a: A): string {
+  let key = search.keys.get(a);
+  if (key === undefined) {
+    key = JSON.stringify(a);
+    search.keys.set(a, key);
+  }
+  return key;
+}
+
+function iterate<S extends Core, A extends Action>(search: Search<S, A>, root: Node): void {
+  const { worlds, heuristic, seat } = search;
+  const s = worlds.sample();
+  const nodes: Node[] = [];
+  const edges: Edge[] = [];
+  const actions: A[] = [];
+  const scratch: number[] = [];
+  let node = root;
+  for (;;) {
+    worlds.legal(s, seat, actions);
+    const edge = select(search, node, actions, s, scratch);
+    nodes.push(node);
+    edges.push(edge.edge);
+    worlds.apply(s, seat, edge.action);
+    if (!othersAct(search, s, actions, scratch)) break;
+    const seen = heuristic.seen(s, seat);
+    edge.edge.next ??= new Map();
+    const known = edge.edge.next.get(seen);
+    if (known === undefined) {
+      edge.edge.next.set(seen, { visits: 0, total: 0, edges: new Map() });
+      break;
+    }
+    node = known;
+  }
+  const value = playOn(search, s, actions, scratch);
+  for (let i = 0; i < nodes.length; i++) {
+    nodes[i]!.visits++;
+    nodes[i]!.total += value;
+    edges[i]!.visits++;
+    edges[i]!.total += value;
+  }
+}
+
+function select<S extends Core, A extends Action>(
+  search: Search<S, A>,
+  node: Node,
+  actions: readonly A[],
+  s: S,
+  scratch: number[],
+): { action: A; edge: Edge } {
+  if (node.edges.size === 0) {
+    search.heuristic.rate(s, search.seat, actions, scratch);
+    addEdges(search, node, actions, scratch);
+  }
+  const fresh = node.visits === 0 ? 0 : node.total / node.visits;
+  let best: Edge | null = null;
+  let action = actions[0]!;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const a of actions) {
+    const key = keyOf(search, a);
+    let edge = node.edges.get(key);
+    if (edge === undefined) {
+      // Legal here but not when the node was made: what others did differs. Rare, so a plain share is good enough.
+      edge = { visits: 0, available: 0, total: 0, prior: 1 / actions.length, next: null };
+      node.edges.set(key, edge);
+    }
+    edge.available++;
+    const mean = edge.visits === 0 ? fresh : edge.total / edge.visits;
+    const score = mean + (CURIOSITY * edge.prior * Math.sqrt(edge.available)) / (1 + edge.visits);
+    if (score > bestScore) {
+      bestScore = score;
+      best = edge;
+      action = a;
+    }
+  }
+  return { action, edge: best! };
+}
+
+/** Others answer until the own seat is asked again; false when the game ends first. */
+function othersAct<S extends Core, A extends Action>(
+  search: Search<S, A>,
+  s: S,
+  actions: A[],
+  scratch: number[],
+): boolean {
+  const { worlds, seat } = search;
+  while (worlds.legal(s, seat, actions).length === 0) {
+    const other = worlds.next(s);
+    if (other < 0) return false;
+    worlds.legal(s, other, actions);
+    worlds.apply(s, other, whimsical(search, s, other, actions, scratch));
+  }
+  return true;
+}
+
+function whimsical<S extends Core, A extends Action>(
+  search: Search<S, A>,
+  s: S,
+  seat: Seat,
+  actions: readonly A[],
+  scratch: number[],
+): A {
+  // What others do in their own towns is their business: unless they are part of the question, any answer will do, and
+  // the time is better spent on more worlds. What they say to the whole table concerns us.
+  const careless = (s.lanes !== null && !search.rivalry) || int(search.rng, WHIM) === 0;
+  return careless ? pick(search.rng, actions) : quickest(search, s, seat, actions, scratch);
+}
+
+/** The rest of this turn and a few rounds more by quick opinion, then the value of where that leads. */
+function playOn<S extends Core, A extends Action>(search: Search<S, A>, s: S, actions: A[], scratch: number[]): number {
+  const { worlds, heuristic, seat } = search;
+  const end = heuristic.round(s) + HORIZON;
+  while (heuristic.round(s) < end) {
+    if (!othersAct(search, s, actions, scratch)) break;
+    if (heuristic.round(s) >= end) break;
+    worlds.apply(s, seat, quickest(search, s, seat, actions, scratch));
+  }
+  finishOwn(search, s, actions);
+  let value = heuristic.value(s, seat) * 100;
+  if (search.rivalry) {
+    let theirs = 0;
+    for (let other = 0; other < s.seats; other++) if (other !== seat) theirs += heuristic.value(s, other);
+    value -= (ENVY * theirs) / (s.seats - 1);
+  }
+  return value / 100;
+}
+
+/** A turn cut in the middle would hide what its cubes are for. */
+function finishOwn<S extends Core, A extends Action>(search: Search<S, A>, s: S, actions: A[]): void {
+  if (s.lanes !== null && search.worlds.legal(s, search.seat, actions).length > 0) finishTurn(search, s, search.seat);
+}
+
+function favourite<S extends Core, A extends Action>(search: Search<S, A>, root: Node, actions: readonly A[]): A {
+  let best = actions[0]!;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const a of actions) {
+    const edge = root.edges.get(keyOf(search, a))!;
+    const mean = edge.visits === 0 ? 0 : edge.total / edge.visits;
+    const score = edge.visits + edge.prior + mean / 1e6;
+    if (score > bestScore) {
+      bestScore = score;
+      best = a;
+    }
+  }
+  return best;
+}

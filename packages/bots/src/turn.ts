@@ -1,0 +1,67 @@
+import type { Action, Core, Seat, Worlds } from '@polis/kernel';
+import type { Heuristic } from './types.ts';
+
+/** Playing on in an imagined world by a game's quick opinion. Shared by greedy and mcts. */
+export interface Mind<S extends Core, A extends Action> {
+  readonly worlds: Worlds<S, A>;
+  readonly heuristic: Heuristic<S, A>;
+}
+
+/** The answer the quick opinion likes best; the first of equals. */
+export function quickest<S extends Core, A extends Action>(
+  { heuristic }: Mind<S, A>,
+  s: S,
+  seat: Seat,
+  actions: readonly A[],
+  scratch: number[],
+): A {
+  if (actions.length === 1) return actions[0]!;
+  heuristic.rate(s, seat, actions, scratch);
+  let best = 0;
+  for (let i = 1; i < actions.length; i++) if (scratch[i]! > scratch[best]!) best = i;
+  return actions[best]!;
+}
+
+/** Answers for one seat until it is not asked any more in this round. */
+export function finishTurn<S extends Core, A extends Action>(mind: Mind<S, A>, s: S, seat: Seat): void {
+  const { worlds, heuristic } = mind;
+  const round = heuristic.round(s);
+  const actions: A[] = [];
+  const scratch: number[] = [];
+  while (heuristic.round(s) === round && worlds.legal(s, seat, actions).length > 0)
+    worlds.apply(s, seat, quickest(mind, s, seat, actions, scratch));
+}
+
+/** How many of the quick opinion's favourites are looked at closely at each step of a turn. */
+const WIDTH = 3;
+
+/** As `finishTurn`, but each step is chosen among the favourites by where the turn would lead. */
+export function finishTurnWell<S extends Core, A extends Action>(mind: Mind<S, A>, s: S, seat: Seat): void {
+  const { worlds, heuristic } = mind;
+  const round = heuristic.round(s);
+  const actions: A[] = [];
+  const ratings: number[] = [];
+  while (heuristic.round(s) === round && worlds.legal(s, seat, actions).length > 0) {
+    if (actions.length === 1) {
+      worlds.apply(s, seat, actions[0]!);
+      continue;
+    }
+    heuristic.rate(s, seat, actions, ratings);
+    let best = actions[0]!;
+    let bestValue = Number.NEGATIVE_INFINITY;
+    for (let n = 0; n < WIDTH && n < actions.length; n++) {
+      let at = 0;
+      for (let i = 1; i < actions.length; i++) if (ratings[i]! > ratings[at]!) at = i;
+      ratings[at] = Number.NEGATIVE_INFINITY;
+      const t = worlds.clone(s);
+      worlds.apply(t, seat, actions[at]!);
+      if (heuristic.round(t) === round) finishTurn(mind, t, seat);
+      const value = heuristic.value(t, seat);
+      if (value > bestValue) {
+        best = actions[at]!;
+        bestValue = value;
+      }
+    }
+    worlds.apply(s, seat, best);
+  }
+}

@@ -1,0 +1,3 @@
+export * from './commands.ts';
+export * from './io.ts';
+export * from './run.ts';

@@ -1,0 +1,59 @@
+import { bench } from './bench/index.ts';
+import type { Command } from './commands.ts';
+import { type Io, isFailure } from './io.ts';
+import { perftCommand } from './perft.ts';
+import { replayCommand } from './replay.ts';
+import { scoreCommand } from './score/index.ts';
+import { serve } from './serve.ts';
+import { simulate } from './simulate.ts';
+
+export const COMMANDS: readonly Command[] = [serve, simulate, scoreCommand, replayCommand, perftCommand, bench];
+
+/** Runs one command line and returns the exit code: 0 done, 1 bad input, 2 bad usage. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    const asked = COMMANDS.find(c => c.name === rest[0]);
+    (name === undefined ? io.err : io.out)(asked ? helpOn(asked) : helpOnAll());
+    return name === undefined ? 2 : 0;
+  }
+  const command = COMMANDS.find(c => c.name === name);
+  if (!command) {
+    io.err(
+      `polis: there is no command "${name}"; commands are: ${COMMANDS.map(c => c.name).join(', ')}. Try: polis --help`,
+    );
+    return 2;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    io.out(helpOn(command));
+    return 0;
+  }
+  try {
+    return await command.run(rest, io);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    io.err(`polis ${name}: ${error.message}`);
+    if (error.exit === 2) io.err(`usage: polis ${command.usage}`);
+    return error.exit;
+  }
+}
+
+function helpOnAll(): string {
+  const width = Math.max(...COMMANDS.map(c => c.name.length)) + 2;
+  return [
+    'polis: an open home for city-building board games',
+    '',
+    'usage: npm run -s polis -- <command> …',
+    '',
+    ...COMMANDS.map(c => `  ${c.name.padEnd(width)}${c.about}`),
+    '',
+    'polis <command> --help explains a command. Results go to stdout, everything else to stderr.',
+    'Exit codes: 0 done, 1 bad input, 2 bad usage.',
+  ].join('\n');
+}
+
+function helpOn(command: Command): string {
+  return [`usage: polis ${command.usage}`, '', command.about, '', ...command.details.map(line => `  ${line}`)]
+    .join('\n')
+    .trimEnd();
+}

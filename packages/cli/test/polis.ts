@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type Io, run } from '../src/index.ts';
+
+export const root = join(import.meta.dirname, '../../..');
+export const built = join(root, 'node_modules/.polis-test', `cli-${process.pid}`);
+
+/** Bundles the program as `npm run polis` does, in a place of its own. */
+export async function buildPolis(): Promise<void> {
+  // The script is plain JavaScript without types: all we need is this one function.
+  const script: string = join(root, 'scripts/build.mjs');
+  const { buildNode } = (await import(script)) as { buildNode(outdir: string): Promise<void> };
+  await buildNode(built);
+}
+
+export interface Ran {
+  readonly exit: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The real program in a process of its own. */
+export function spawnPolis(args: readonly string[], stdin = ''): Promise<Ran> {
+  return new Promise(done => {
+    const child = spawn(process.execPath, [join(built, 'polis.js'), ...args], { cwd: root });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', chunk => {
+      out += chunk;
+    });
+    child.stderr.on('data', chunk => {
+      err += chunk;
+    });
+    child.on('close', exit => done({ exit, out, err }));
+    child.stdin.end(stdin);
+  });
+}
+
+/** The same command in this process: quick, for the many small cases. */
+export async function callPolis(args: readonly string[], stdin = ''): Promise<Ran> {
+  let out = '';
+  let err = '';
+  const io: Io = {
+    out: text => {
+      out += `${text}\n`;
+    },
+    err: text => {
+      err += `${text}\n`;
+    },
+    progress: () => {},
+    stdin: () => stdin,
+  };
+  return { exit: await run(args, io), out, err };
+}

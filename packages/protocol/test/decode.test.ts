@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AVATARS, CLIENT_MESSAGES, decodeBody, decodeClientMessage } from '../src/index.ts';
+
+const examples = [
+  { t: 'hello', protocol: 1 },
+  { t: 'open', table: 'abcd2345' },
+  { t: 'close', table: 'abcd2345' },
+  { t: 'answer', table: 'abcd2345', id: 'command-1', prompt: 4096, action: 'place 1,2' },
+  { t: 'undo', table: 'abcd2345', id: 'command-2' },
+  { t: 'chat', table: 'abcd2345', id: 'command-3', text: 'Привіт!' },
+  { t: 'lobby', on: true },
+  { t: 'ping' },
+];
+
+describe('messages over the socket', () => {
+  test('every kind of message has an example that decodes to itself', () => {
+    expect(examples.map(m => m.t).sort()).toEqual(Object.keys(CLIENT_MESSAGES).sort());
+    for (const m of examples) expect(decodeClientMessage(JSON.stringify(m))).toEqual({ ok: true, value: m });
+  });
+
+  test('any text gives an answer, never an exception', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' })), text => {
+        const decoded = decodeClientMessage(text);
+        if (!decoded.ok) expect(decoded.text).toMatch(/^\S.*\.$/s);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a good message with one thing wrong is refused, and the sentence names the thing', () => {
+    const broken = fc.constantFrom(...examples).chain(m =>
+      fc.record({
+        m: fc.constant(m),
+        key: fc.constantFrom(...Object.keys(m).filter(k => k !== 't'), 'extra'),
+        value: fc.oneof(fc.constant(null), fc.double({ noInteger: true }), fc.object(), fc.array(fc.anything())),
+      }),
+    );
+    fc.assert(
+      fc.property(broken, ({ m, key, value }) => {
+        const decoded = decodeClientMessage(JSON.stringify({ ...m, [key]: value }));
+        expect(decoded.ok).toBe(false);
+        if (!decoded.ok && key !== 'extra') expect(decoded.text).toContain(`"${key}"`);
+      }),
+    );
+  });
+
+  test('names of prototype properties are no messages', () => {
+    for (const t of ['__proto__', 'constructor', 'toString', ''])
+      expect(decodeClientMessage(JSON.stringify({ t })).ok).toBe(false);
+    expect(decodeClientMessage('{"t":"open","table":"abcd2345","__proto__":{"x":1}}').ok).toBe(false);
+  });
+});
+
+describe('bodies over HTTP', () => {
+  test('any value gives an answer, never an exception', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('me', 'create', 'sit', 'bot', 'options'), fc.anything(), (kind, value) => {
+        decodeBody(kind, value);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('names have something to see at both ends, one line, and at most 24 characters', () => {
+    const named = (name: string) => decodeBody('me', { name, colour: 1, avatar: AVATARS[0] }).ok;
+    for (const good of ['Ada', 'О', 'Іван Франко', 'x'.repeat(24), '木村']) expect(named(good), good).toBe(true);
+    for (const bad of ['', ' Ada', 'Ada ', 'A\nB', 'x'.repeat(25), 'A\u202eB', '\u0007'])
+      expect(named(bad), bad).toBe(false);
+  });
+
+  test('a table needs a game and a number of seats, and takes nothing it does not know', () => {
+    expect(decodeBody('create', { game: 'tiny-towns', seats: 2 }).ok).toBe(true);
+    expect(decodeBody('create', { game: 'tiny-towns', seats: 2.5 }).ok).toBe(false);
+    expect(decodeBody('create', { game: 'tiny-towns', seats: 2, seed: 'abc' }).ok).toBe(false);
+    expect(decodeBody('bot', { seat: 0, bot: null }).ok).toBe(true);
+  });
+});

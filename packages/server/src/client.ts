@@ -1,0 +1,90 @@
+import type { Socket } from 'node:net';
+import type { ClientMessage } from '@polis/protocol';
+import type { Code, Person } from '@polis/protocol/wire';
+import type { WebSocket } from 'ws';
+import { type Bucket, fullBucket } from './limits.ts';
+import type { Live, Outlet, Sub } from './live.ts';
+
+/** One connection. Its messages are handled strictly one after the other. */
+export interface Client extends Outlet {
+  person: Person | null;
+  readonly socket: WebSocket;
+  /** The socket under the WebSocket. */
+  readonly wire: Socket;
+  readonly address: string;
+  readonly subs: Map<string, { readonly live: Live; readonly sub: Sub }>;
+  readonly bucket: Bucket;
+  /** Messages that wait while an earlier one is being handled. */
+  readonly inbox: ClientMessage[];
+  working: boolean;
+  greeted: boolean;
+  lobby: boolean;
+  floods: number;
+  /** Has answered the last heartbeat. */
+  alive: boolean;
+}
+
+export function createClient(
+  socket: WebSocket,
+  wire: Socket,
+  person: Person | null,
+  address: string,
+  burst: number,
+): Client {
+  const client: Client = {
+    person,
+    socket,
+    wire,
+    address,
+    subs: new Map(),
+    bucket: fullBucket(burst, Date.now()),
+    inbox: [],
+    working: false,
+    greeted: false,
+    lobby: false,
+    floods: 0,
+    alive: true,
+    send: text => sendTogether(client, text),
+  };
+  return client;
+}
+
+/** Command ids are letters, digits, - and _: they need no quoting. */
+export function ack(client: Client, id: string): void {
+  client.send(`{"t":"ack","id":"${id}"}`);
+}
+
+export function fail(client: Client, code: Code, text: string, table?: string): void {
+  client.send(JSON.stringify({ t: 'error', code, text, table }));
+}
+
+/** Refuses a message: a command by its id, anything else with an error. */
+export function turnDown(client: Client, m: ClientMessage, code: Code, text: string): void {
+  if ('id' in m) client.send(JSON.stringify({ t: 'refused', id: m.id, code, text }));
+  else fail(client, code, text);
+}
+
+/** A client that reads so slowly that this much waits for it is cut off; it will come back and resync. */
+const MAX_BACKLOG = 4 << 20;
+let corked: Socket[] = [];
+
+/** All that one turn of the event loop sends to a client (an acknowledgement and a frame) leaves in one system call. */
+function sendTogether({ socket, wire }: Client, text: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > MAX_BACKLOG) {
+    socket.terminate();
+    return;
+  }
+  if (wire.writableCorked === 0) {
+    if (corked.length === 0) process.nextTick(uncork);
+    wire.cork();
+    corked.push(wire);
+  }
+  socket.send(text);
+}
+
+function uncork(): void {
+  const wires = corked;
+  corked = [];
+  for (const wire of wires) wire.uncork();
+}

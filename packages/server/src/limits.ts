@@ -1,0 +1,98 @@
+/** What one client, person or address may ask of the server. Generous to people, tight to programs gone wild. */
+export interface Limits {
+  /** Characters of one message over the socket. Longer ones are answered with 'too-large'. */
+  readonly messageSize: number;
+  /** Bytes after which the socket is closed without an answer. */
+  readonly hardMessageSize: number;
+  /** Messages per second on one socket, and how many may come at once. */
+  readonly messageRate: number;
+  readonly messageBurst: number;
+  /** Messages refused as 'too-fast' before the socket is closed. */
+  readonly floodTolerance: number;
+  readonly socketsPerPerson: number;
+  readonly socketsPerAddress: number;
+  /** Unfinished tables that one person hosts. */
+  readonly tablesPerPerson: number;
+  /** Tables one socket watches at the same time. */
+  readonly openTables: number;
+  readonly httpRate: number;
+  readonly httpBurst: number;
+  readonly bodySize: number;
+  /** New guests per address: per second, and at once. */
+  readonly guestRate: number;
+  readonly guestBurst: number;
+}
+
+export const LIMITS: Limits = {
+  messageSize: 4_096,
+  hardMessageSize: 65_536,
+  messageRate: 20,
+  messageBurst: 60,
+  floodTolerance: 200,
+  socketsPerPerson: 20,
+  socketsPerAddress: 400,
+  tablesPerPerson: 20,
+  openTables: 50,
+  httpRate: 20,
+  httpBurst: 200,
+  bodySize: 16_384,
+  guestRate: 0.1,
+  guestBurst: 100,
+};
+
+/** A token bucket: refilled when asked, so it needs no timer. */
+export interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+export function fullBucket(burst: number, now: number): Bucket {
+  return { tokens: burst, at: now };
+}
+
+export function take(b: Bucket, rate: number, burst: number, now: number): boolean {
+  b.tokens = Math.min(burst, b.tokens + ((now - b.at) / 1000) * rate);
+  b.at = now;
+  if (b.tokens < 1) return false;
+  b.tokens--;
+  return true;
+}
+
+/** Buckets by address. Full ones are forgotten, so the map holds only those that were busy lately. */
+export function createBuckets(
+  rate: number,
+  burst: number,
+): { take(key: string, now: number): boolean; sweep(now: number): void } {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(key, now) {
+      let b = buckets.get(key);
+      if (b === undefined) {
+        b = fullBucket(burst, now);
+        buckets.set(key, b);
+      }
+      return take(b, rate, burst, now);
+    },
+    sweep(now) {
+      for (const [key, b] of buckets) if (b.tokens + ((now - b.at) / 1000) * rate >= burst) buckets.delete(key);
+    },
+  };
+}
+
+/** Counts what is open per key. */
+export function createCounter(): { add(key: string, max: number): boolean; drop(key: string): void } {
+  const counts = new Map<string, number>();
+  return {
+    add(key, max) {
+      const n = counts.get(key) ?? 0;
+      if (n >= max) return false;
+      counts.set(key, n + 1);
+      return true;
+    },
+    drop(key) {
+      const n = counts.get(key) ?? 0;
+      if (n <= 1) counts.delete(key);
+      else counts.set(key, n - 1);
+    },
+  };
+}

@@ -1,0 +1,256 @@
+import type { Socket } from 'node:net';
+import { type ClientMessage, decodeClientMessage } from '@polis/protocol';
+import { type Code, type Person, PROTOCOL } from '@polis/protocol/wire';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Chat } from './chat.ts';
+import { ack, type Client, createClient, fail, turnDown } from './client.ts';
+import { frameText, NOTHING_TOLD } from './frames.ts';
+import { createCounter, type Limits, take } from './limits.ts';
+import { broadcastInfo, type Live, liveInfo, type Sub, seatOf } from './live.ts';
+import type { No } from './play.ts';
+import { errorText, type Tables } from './tables.ts';
+
+/** Everything that comes and goes over WebSockets. */
+export interface Sockets {
+  readonly size: number;
+  attach(socket: WebSocket, wire: Socket, person: Person | null, address: string): void;
+  /** Somebody has a new name or colour. */
+  personChanged(person: Person): void;
+  /** The public list has changed. */
+  sendLobby(text: string): void;
+  readonly lobbyWatched: boolean;
+  /** Pings everybody and drops those who did not answer the last time. */
+  heartbeat(): void;
+  closeAll(): void;
+}
+export interface SocketsSetup {
+  readonly tables: Tables;
+  readonly chat: Chat;
+  readonly limits: Limits;
+  readonly log: FastifyBaseLogger;
+  readonly server: string;
+  readonly lobbyText: () => Promise<string>;
+  readonly closing: () => boolean;
+}
+
+const MAX_INBOX = 256;
+
+export function createSockets(setup: SocketsSetup): Sockets {
+  const { tables, limits, log } = setup;
+  const clients = new Set<Client>();
+  const perPerson = createCounter();
+  const perAddress = createCounter();
+
+  function receive(client: Client, text: string): void {
+    const paced = take(client.bucket, limits.messageRate, limits.messageBurst, Date.now());
+    if (paced) client.floods = 0;
+    else if (++client.floods > limits.floodTolerance) client.socket.close(1008, 'too many messages');
+    const message = decode(client, text);
+    if (message === null) return;
+    if (!paced || client.inbox.length >= MAX_INBOX)
+      turnDown(client, message, 'too-fast', `Send no more than ${limits.messageRate} messages per second.`);
+    else if (client.working) client.inbox.push(message);
+    else run(client, message);
+  }
+
+  function decode(client: Client, text: string): ClientMessage | null {
+    if (text.length > limits.messageSize) {
+      fail(client, 'too-large', `A message may have ${limits.messageSize} characters.`);
+      return null;
+    }
+    const decoded = decodeClientMessage(text);
+    if (decoded.ok) return decoded.value;
+    fail(client, decoded.code, decoded.text);
+    return null;
+  }
+
+  /** Most messages are handled at once; while one has to wait for something, those after it wait too. */
+  function run(client: Client, message: ClientMessage): void {
+    const failed = (error: unknown) => {
+      log.error({ message: message.t, error: errorText(error) }, 'a message could not be handled');
+      turnDown(client, message, 'internal', 'Something went wrong on the server.');
+    };
+    let waiting: Promise<void> | undefined;
+    try {
+      waiting = handle(client, message);
+    } catch (error) {
+      failed(error);
+    }
+    if (waiting === undefined) return;
+    client.working = true;
+    waiting.catch(failed).then(() => {
+      client.working = false;
+      while (!client.working && client.inbox.length > 0) run(client, client.inbox.shift()!);
+    });
+  }
+
+  function handle(client: Client, m: ClientMessage): Promise<void> | undefined {
+    if (m.t !== 'hello' && !client.greeted) fail(client, 'no-hello', 'The first message must be hello.');
+    else if (m.t === 'answer' || m.t === 'undo') command(client, m);
+    else if (m.t === 'open') return open(client, m.table);
+    else if (m.t === 'close') unsubscribe(client, m.table);
+    else if (m.t === 'chat') return say(client, m);
+    else if (m.t === 'lobby') return watchLobby(client, m.on);
+    else if (m.t === 'ping') client.send('{"t":"pong"}');
+    else hello(client, m.protocol);
+    return undefined;
+  }
+
+  function hello(client: Client, protocol: number): void {
+    if (protocol === PROTOCOL) {
+      client.greeted = true;
+      client.send(JSON.stringify({ t: 'welcome', protocol: PROTOCOL, server: setup.server, you: client.person }));
+    } else fail(client, 'protocol', `This server speaks protocol ${PROTOCOL}.`);
+  }
+
+  async function watchLobby(client: Client, on: boolean): Promise<void> {
+    client.lobby = on;
+    if (on) client.send(await setup.lobbyText());
+  }
+
+  async function open(client: Client, id: string): Promise<void> {
+    const full = !client.subs.has(id) && client.subs.size >= limits.openTables;
+    const live = full ? null : await tables.get(id);
+    const shown = live !== null && (await tables.exclusive(live, () => show(client, live)));
+    if (full) fail(client, 'too-many', `One connection may watch ${limits.openTables} tables.`, id);
+    else if (!shown) fail(client, 'no-table', 'There is no such table.', id);
+  }
+
+  /** Must not run in the middle of a write: a frame shows only what is stored. */
+  async function show(client: Client, live: Live): Promise<boolean> {
+    if (live.gone) return false;
+    const lines = live.chatLines === 0 ? [] : await setup.chat.lines(live.id);
+    if (!clients.has(client)) return true;
+    const sub = subscribe(client, live);
+    client.send(JSON.stringify({ t: 'table', table: liveInfo(live) }));
+    client.send(JSON.stringify({ t: 'chat', table: live.id, lines }));
+    if (live.play === null) return true;
+    live.play.framer.settle();
+    sub.body = live.play.framer.body(sub.seat);
+    client.send(frameText(live.id, ++sub.seq, sub.body, NOTHING_TOLD));
+    return true;
+  }
+
+  function subscribe(client: Client, live: Live): Sub {
+    const known = client.subs.get(live.id);
+    if (known !== undefined && known.live === live) {
+      known.sub.seq = 0;
+      return known.sub;
+    }
+    const sub: Sub = { outlet: client, seat: seatOf(live, client.person), seq: 0, body: '' };
+    client.subs.set(live.id, { live, sub });
+    // The others learn that somebody came; the newcomer is told everything anyway.
+    if (sub.seat !== null && live.seats[sub.seat]!.sockets++ === 0) broadcastInfo(live);
+    live.subs.add(sub);
+    return sub;
+  }
+
+  function unsubscribe(client: Client, id: string): void {
+    const known = client.subs.get(id);
+    client.subs.delete(id);
+    if (known === undefined || !known.live.subs.delete(known.sub)) return;
+    const { live, sub } = known;
+    live.touched = Date.now();
+    if (sub.seat === null) return;
+    const seat = live.seats[sub.seat]!;
+    if (--seat.sockets > 0) return;
+    seat.awaySince = Date.now();
+    broadcastInfo(live);
+  }
+
+  function command(client: Client, m: Extract<ClientMessage, { t: 'answer' | 'undo' }>): void {
+    const known = client.subs.get(m.table);
+    const seat = known?.sub.seat ?? null;
+    if (known === undefined || known.live.gone) turnDown(client, m, 'no-table', 'Open the table first.');
+    else if (seat === null) turnDown(client, m, 'no-seat', 'You have no seat at this table.');
+    else if (setup.closing()) turnDown(client, m, 'closing', 'The server is shutting down.');
+    else
+      tables.submit(known.live, {
+        kind: m.t,
+        from: client,
+        seat,
+        id: m.id,
+        prompt: m.t === 'answer' ? m.prompt : 0,
+        text: m.t === 'answer' ? m.action : '',
+        arrived: performance.now(),
+        reply: no => (no === null ? ack(client, m.id) : turnDown(client, m, no.code, no.text)),
+      });
+  }
+
+  async function say(client: Client, m: Extract<ClientMessage, { t: 'chat' }>): Promise<void> {
+    const live = client.subs.get(m.table)?.live ?? null;
+    const refuse = (code: Code, text: string): No => ({ code, text });
+    let no: No | null;
+    if (live === null || live.gone) no = refuse('no-table', 'Open the table first.');
+    else if (client.person === null) no = refuse('no-identity', 'Say who you are first.');
+    else if (setup.closing()) no = refuse('closing', 'The server is shutting down.');
+    else no = await setup.chat.say(live, client.person, m.id, m.text, () => ack(client, m.id));
+    if (no !== null) turnDown(client, m, no.code, no.text);
+  }
+
+  function admit(person: Person | null, address: string): boolean {
+    if (!perAddress.add(address, limits.socketsPerAddress)) return false;
+    if (person === null || perPerson.add(person.id, limits.socketsPerPerson)) return true;
+    perAddress.drop(address);
+    return false;
+  }
+
+  function gone(client: Client): void {
+    clients.delete(client);
+    perAddress.drop(client.address);
+    if (client.person !== null) perPerson.drop(client.person.id);
+    for (const id of [...client.subs.keys()]) unsubscribe(client, id);
+  }
+
+  return {
+    get size() {
+      return clients.size;
+    },
+    get lobbyWatched() {
+      for (const c of clients) if (c.lobby) return true;
+      return false;
+    },
+    attach(socket, wire, person, address) {
+      const client = createClient(socket, wire, person, address, limits.messageBurst);
+      if (!admit(person, address)) {
+        fail(client, 'too-many', 'Too many connections from here.');
+        socket.close(1008, 'too many connections');
+        return;
+      }
+      clients.add(client);
+      socket.on('message', (data, binary) => {
+        if (binary) fail(client, 'bad-message', 'Messages are texts.');
+        else receive(client, data.toString());
+      });
+      socket.on('pong', () => {
+        client.alive = true;
+      });
+      socket.on('close', () => gone(client));
+    },
+    personChanged(person) {
+      for (const c of clients) if (c.person?.id === person.id) c.person = person;
+      for (const live of tables.all()) {
+        const seat = seatOf(live, person);
+        if (seat === null) continue;
+        live.seats[seat]!.person = person;
+        broadcastInfo(live);
+      }
+    },
+    sendLobby(text) {
+      for (const c of clients) if (c.lobby) c.send(text);
+    },
+    heartbeat() {
+      for (const c of clients) {
+        if (!c.alive) c.socket.terminate();
+        else {
+          c.alive = false;
+          c.socket.ping();
+        }
+      }
+    },
+    closeAll() {
+      for (const c of clients) c.socket.close(1012, 'restarting');
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * Every change to the schema, in order; never edit one that has been released, add the next. Plain SQL that SQLite and
+ * PostgreSQL both take, but for the one marker below.
+ */
+
+/** A table whose rows live in its primary key: SQLite must be told, PostgreSQL has no need of it. */
+const CLUSTERED = 'without rowid';
+
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `create table persons (
+      id text primary key, name text not null, colour integer not null, avatar text not null,
+      token_hash text not null unique, created bigint not null)`,
+    `create table tables (
+      id text primary key, game text not null, rules integer not null, seats integer not null, options text not null,
+      listed integer not null, host text not null, phase text not null, created bigint not null, started bigint, ended bigint,
+      seed text not null, seed_hash text not null, scores text, rematch text)`,
+    'create index tables_by_phase on tables (phase, listed, created)',
+    'create index tables_by_host on tables (host, phase)',
+    `create table seats (
+      table_id text not null, seat integer not null, person_id text, bot text, primary key (table_id, seat)) ${CLUSTERED}`,
+    'create index seats_by_person on seats (person_id)',
+    // No second index on the commands: one more page to write with every answer. The table that takes the answers knows
+    // all ids of its own log, and the primary key refuses a second writer.
+    `create table entries (
+      table_id text not null, n integer not null, kind text not null, seat integer not null, text text not null,
+      command text not null, mark text, at bigint not null, primary key (table_id, n)) ${CLUSTERED}`,
+    `create table chat (
+      table_id text not null, n integer not null, person_id text not null, text text not null, command text not null,
+      at bigint not null, primary key (table_id, n)) ${CLUSTERED}`,
+    'create unique index chat_by_command on chat (table_id, person_id, command)',
+  ],
+];
+
+export const SCHEMA_VERSION = MIGRATIONS.length;

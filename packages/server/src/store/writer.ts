@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { EntryRow } from './schema.ts';
+
+/**
+ * The main thread's end of the writer. Operations that arrive while a batch is being written wait and go together in the
+ * next one: a thousand answers at once cost a handful of commits. A promise resolves only after the commit returned.
+ */
+export interface Sql {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+/** What stands or falls together. */
+export interface Op {
+  readonly entries: readonly EntryRow[];
+  readonly statements: readonly Sql[];
+}
+/** `conflict`: a constraint spoke against this operation. `storage`: nothing of the batch could be stored. */
+export const OUTCOMES = ['ok', 'conflict', 'storage'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export interface WriterData {
+  readonly file: string;
+  readonly maxPages: number | null;
+}
+/** Operations travel as JSON text: copying one string between threads costs a fraction of cloning many small objects. */
+export type Batch =
+  | { readonly t: 'ops'; readonly ops: string }
+  | { readonly t: 'limit'; readonly pages: number }
+  | { readonly t: 'close' };
+export type WriterReply =
+  | { readonly t: 'ready' }
+  | { readonly t: 'refused'; readonly text: string }
+  | {
+      readonly t: 'written';
+      readonly outcomes: readonly Outcome[];
+      readonly why: string | null;
+      readonly seconds: number;
+    };
+
+export interface Writer {
+  write(op: Op): Promise<Outcome>;
+  /** For tests: a full disk is a database that may not grow. */
+  limitPages(pages: number): void;
+  close(): Promise<void>;
+}
+export interface WriterEvents {
+  /** After every batch: its size and duration, and what went wrong if anything did. */
+  written(ops: number, seconds: number, why: string | null): void;
+}
+
+interface Waiting {
+  readonly op: Op;
+  readonly done: (outcome: Outcome) => void;
+}
+
+export async function startWriter(workersDir: string, data: WriterData, events: WriterEvents): Promise<Writer> {
+  let outbox: Waiting[] = [];
+  let inFlight: Waiting[] | null = null;
+  let flushing = false;
+  let closed: (() => void) | null = null;
+  let worker = await startThread(workersDir, data);
+  listen();
+
+  function listen(): void {
+    worker.on('message', (reply: WriterReply) => {
+      if (reply.t === 'written') settle(reply.outcomes, reply.seconds, reply.why);
+    });
+    worker.on('error', error => lose(error.message));
+    worker.on('exit', () => {
+      if (closed !== null) closed();
+      else lose('the writer thread ended');
+    });
+  }
+
+  function settle(outcomes: readonly Outcome[], seconds: number, why: string | null): void {
+    const batch = inFlight!;
+    inFlight = null;
+    events.written(batch.length, seconds, why);
+    for (let i = 0; i < batch.length; i++) batch[i]!.done(outcomes[i] ?? 'storage');
+    flush();
+  }
+
+  /** The thread died: what it was doing is not known to be stored. The next operation gets a new thread. */
+  function lose(why: string): void {
+    if (inFlight !== null) settle([], 0, why);
+  }
+
+  function flush(): void {
+    flushing = false;
+    if (inFlight !== null) return;
+    if (outbox.length === 0) {
+      if (closed !== null) worker.postMessage({ t: 'close' } satisfies Batch);
+      return;
+    }
+    inFlight = outbox;
+    outbox = [];
+    if (worker.threadId > 0) post(inFlight);
+    else revive();
+  }
+
+  function post(batch: readonly Waiting[]): void {
+    worker.postMessage({ t: 'ops', ops: JSON.stringify(batch.map(w => w.op)) } satisfies Batch);
+  }
+
+  function revive(): void {
+    const batch = inFlight!;
+    startThread(workersDir, data).then(
+      fresh => {
+        worker = fresh;
+        listen();
+        post(batch);
+      },
+      error => lose((error as Error).message),
+    );
+  }
+
+  return {
+    write(op) {
+      return new Promise(done => {
+        outbox.push({ op, done });
+        // After everything that this turn of the event loop brings, so that answers of many tables travel together.
+        if (inFlight === null && !flushing) {
+          flushing = true;
+          setImmediate(flush);
+        }
+      });
+    },
+    limitPages(pages) {
+      worker.postMessage({ t: 'limit', pages } satisfies Batch);
+    },
+    close() {
+      return new Promise(done => {
+        closed = done;
+        if (worker.threadId <= 0) done();
+        else if (!flushing) flush();
+      });
+    },
+  };
+}
+
+function startThread(workersDir: string, data: WriterData): Promise<Worker> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(join(workersDir, 'writer-worker.js'), { workerData: data });
+    worker.once('error', reject);
+    worker.once('message', (reply: WriterReply) => {
+      worker.off('error', reject);
+      if (reply.t === 'ready') return resolve(worker);
+      worker.terminate();
+      reject(new Error(reply.t === 'refused' ? reply.text : 'the writer thread did not start'));
+    });
+  });
+}

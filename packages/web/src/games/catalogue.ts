@@ -1,0 +1,23 @@
+/** The shelf of the home page. What can be played already comes from the registry; the rest is announced. */
+export interface ShelfGame {
+  readonly id: 'tiny-towns' | 'welcome-to' | 'panticapaeum' | 'sweet-lands';
+  readonly players: string;
+  readonly minutes: number;
+  readonly playable: boolean;
+}
+
+export const SHELF: readonly ShelfGame[] = [
+  { id: 'tiny-towns', players: '1–6', minutes: 30, playable: true },
+  { id: 'welcome-to', players: '1–∞', minutes: 25, playable: false },
+  { id: 'panticapaeum', players: '2–4', minutes: 60, playable: false },
+  { id: 'sweet-lands', players: '1–4', minutes: 120, playable: false },
+];
+
+/** What "Play now" and a new table begin with: the kindest way into the game. */
+export const FIRST_OPTIONS: Readonly<Record<string, unknown>> = {
+  'tiny-towns': { cards: 'firstGame', monuments: 'off' },
+};
+
+export function gameKey(id: string): `game.${ShelfGame['id']}` {
+  return `game.${SHELF.find(g => g.id === id)?.id ?? 'tiny-towns'}`;
+}

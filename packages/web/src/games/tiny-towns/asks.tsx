@@ -1,0 +1,363 @@
+import { BLACK, BUILDINGS, count, MONUMENT, TYPES } from '@polis/tiny-towns';
+import type { ReactNode } from 'react';
+import { Piece } from '../../ui/index.ts';
+import { MaskStamp } from './Cards.tsx';
+import { ActionButton, ChoiceChip, FaceUp, FinishButton, Tokens } from './Choices.tsx';
+import { planAt } from './hint.ts';
+import { type Key, t } from './i18n/index.ts';
+import { wants } from './marks.ts';
+import { bestStand, cardId, type TownChoice } from './model.ts';
+import type { Controller } from './useTown.ts';
+import { cardIt, cardName, cubeIt, resIt, resName, resPiece, signed } from './words.ts';
+
+/** What the prompt bar says and offers for one question. */
+export interface AskWords {
+  readonly tile: string;
+  readonly sentence: string;
+  readonly hint?: string;
+  readonly choices?: ReactNode;
+  /** The primary one last. */
+  readonly buttons?: ReactNode;
+  /** The cube on the tile can be dragged onto a square. */
+  readonly draggable?: boolean;
+}
+
+export function askWords(c: Controller): AskWords {
+  const seat = c.me!;
+  const town = c.model.towns[seat]!;
+  switch (c.model.ask) {
+    case 'keep':
+      return { tile: 'tt-monument', sentence: t('ask.keep'), hint: t('ask.keep.hint') };
+    case 'name': {
+      const finish = only(c, 'finish');
+      return {
+        tile: 'tt-hammer',
+        sentence: t(finish ? 'ask.name.alone' : 'ask.name'),
+        hint: t('ask.name.hint'),
+        choices: <Tokens c={c} needs={wants(c.model, seat)} verb={r => t('do.name', { it: resIt(r) })} />,
+        buttons: finish && <FinishButton c={c} choice={finish} />,
+      };
+    }
+    case 'take': {
+      const finish = only(c, 'finish');
+      return {
+        tile: 'tt-card-back',
+        sentence: t('ask.take'),
+        hint: t('ask.take.hint'),
+        choices: <FaceUp c={c} needs={wants(c.model, seat)} />,
+        buttons: finish && <FinishButton c={c} choice={finish} />,
+      };
+    }
+    case 'choose':
+      return {
+        tile: 'tt-card-back',
+        sentence: t('ask.choose'),
+        hint: t('ask.choose.hint'),
+        choices: <Tokens c={c} needs={wants(c.model, seat)} verb={r => t('do.choose', { it: resIt(r) })} />,
+      };
+    case 'goOn':
+      return {
+        tile: 'tt-card-back',
+        sentence: t('ask.goOn'),
+        hint: t('ask.goOn.hint'),
+        buttons: [...c.aff.live].reverse().map(o =>
+          o.action.type === 'finish' ? (
+            <FinishButton key={o.text} c={c} choice={o} />
+          ) : (
+            <ActionButton key={o.text} c={c} choice={o} kind="primary">
+              {t('do.continue')}
+            </ActionButton>
+          ),
+        ),
+      };
+    case 'deal':
+    case 'put':
+      return dealWords(c);
+    case 'stand':
+      return {
+        tile: `tt-${cardId(c.model, town.siteType, seat)}`,
+        sentence: t('ask.stand', { it: cardIt(cardId(c.model, town.siteType, seat)) }),
+        hint: t('ask.stand.hint'),
+        draggable: true,
+      };
+    case 'mark': {
+      const id = BUILDINGS[c.model.cards[BLACK]!]!.id;
+      const key = id === 'bank' ? 'ask.mark.bank' : 'ask.mark.factory';
+      return {
+        tile: `tt-${id}`,
+        sentence: t(key),
+        hint: t(`${key}.hint`),
+        choices: <Tokens c={c} verb={r => t('do.mark', { it: resIt(r) })} />,
+      };
+    }
+    case 'replace':
+      return replaceWords(c);
+    case 'found':
+      return foundWords(c);
+    case 'reserve':
+      return {
+        tile: 'tt-opaleyes-watch',
+        sentence: t('ask.reserve'),
+        hint: t('ask.reserve.hint', { n: count(town.watch) }),
+        choices: <div className="picks">{c.aff.live.map(o => typeChip(c, o))}</div>,
+      };
+    default:
+      return buildWords(c);
+  }
+}
+
+function only(c: Controller, type: TownChoice['action']['type']): TownChoice | undefined {
+  return c.aff.live.find(o => o.action.type === type);
+}
+
+function typeChip(c: Controller, o: TownChoice, gain?: string): ReactNode {
+  if (!('building' in o.action)) return null;
+  const id = cardId(c.model, o.action.building, c.me!);
+  return (
+    <ChoiceChip key={o.text} c={c} choice={o} piece={`tt-${id}`} {...(gain ? { gain } : {})}>
+      {cardName(id)}
+    </ChoiceChip>
+  );
+}
+
+// ── the cube of the round ───────────────────────────────────────────────────
+function dealWords(c: Controller): AskWords {
+  const seat = c.me!;
+  const cube = c.model.towns[seat]!.cube;
+  const others = c.aff.live.filter(o => o.action.type !== 'place' && o.action.type !== 'park');
+  const chosen = c.picked.length > 0;
+  const offered = chosen ? c.aff.live : others;
+  const focus = c.focus?.kind === 'cell' ? c.focus.cell : null;
+  const plan = focus !== null && c.aff.next.has(`cell:${focus}`) ? planAt(c.model, seat, focus, cube) : null;
+  const hint =
+    plan === null
+      ? t(
+          others.length === 0
+            ? 'ask.deal.hint'
+            : others[0]!.action.type === 'factory'
+              ? 'ask.deal.factory'
+              : 'ask.deal.options',
+        )
+      : plan.lacks === 0
+        ? t('completes', { it: cardIt(cardId(c.model, plan.type, seat)) })
+        : t('nearer', { it: cardName(cardId(c.model, plan.type, seat)), n: plan.lacks });
+  return {
+    tile: resPiece(cube),
+    draggable: true,
+    sentence: chosen
+      ? t('ask.deal.square', { it: cubeIt(cube) })
+      : t(c.model.ask === 'put' ? 'ask.put' : 'ask.deal', { it: cubeIt(cube) }),
+    hint,
+    choices: offered.length > 0 && <div className="picks">{offered.map(o => dealChip(c, o, cube))}</div>,
+  };
+}
+
+function dealChip(c: Controller, o: TownChoice, cube: number): ReactNode {
+  const a = o.action;
+  const common = { c, choice: o };
+  switch (a.type) {
+    case 'factory':
+      return (
+        <ChoiceChip
+          key={o.text}
+          {...common}
+          piece={resPiece(a.resource)}
+          label={t('do.factory', { it: resIt(a.resource) })}
+        >
+          {resName(a.resource)}
+        </ChoiceChip>
+      );
+    case 'store':
+      return (
+        <ChoiceChip key={o.text} {...common} piece="tt-warehouse" gain={signed(-1)}>
+          {t('do.store')}
+        </ChoiceChip>
+      );
+    case 'swap':
+      return (
+        <ChoiceChip key={o.text} {...common} piece={resPiece(a.resource)}>
+          {t('do.swap', { it: resIt(a.resource) })}
+        </ChoiceChip>
+      );
+    case 'discard':
+      return (
+        <ChoiceChip key={o.text} {...common}>
+          {t('do.discard')} <small>{t('do.discard.left', { n: 2 - c.model.towns[c.me!]!.discards })}</small>
+        </ChoiceChip>
+      );
+    case 'park':
+      return (
+        <ChoiceChip key={o.text} {...common} piece="tt-cottage">
+          {t('do.park')}
+        </ChoiceChip>
+      );
+    default:
+      return (
+        <ChoiceChip key={o.text} {...common} piece={resPiece(cube)}>
+          {t('do.place', { it: cubeIt(cube) })}
+        </ChoiceChip>
+      );
+  }
+}
+
+// ── building ────────────────────────────────────────────────────────────────
+function buildWords(c: Controller): AskWords {
+  const seat = c.me!;
+  const builds = c.aff.live.filter(o => o.action.type === 'build');
+  const moves = c.aff.live.filter(o => o.action.type === 'move');
+  const ready = c.model.choices.find(o => o.action.type === 'ready');
+  const types = [...new Set([...builds, ...moves].map(o => ('building' in o.action ? o.action.building : -1)))];
+  const chosen = c.picked.length > 0;
+  const finish = (kind: 'primary' | 'secondary') =>
+    ready && (
+      <ActionButton c={c} choice={ready} kind={kind}>
+        {t('do.ready')}
+      </ActionButton>
+    );
+  const watch = c.model.ask === 'watch' && moves.length > 0;
+
+  if (builds.length === 0 && moves.length === 0)
+    return {
+      tile: 'tt-hammer',
+      sentence: t('ask.build.none'),
+      hint: t('ask.build.none.hint'),
+      buttons: finish('primary'),
+    };
+  const id = cardId(c.model, types[0]!, seat);
+  if (builds.length === 1 && moves.length === 0)
+    return {
+      tile: `tt-${id}`,
+      sentence: t('ask.build.one', { it: cardIt(id) }),
+      hint: t('ask.build.one.hint'),
+      buttons: [
+        <span key="finish" className="contents">
+          {!chosen && finish('secondary')}
+        </span>,
+        <ActionButton key="build" c={c} choice={builds[0]!} kind="primary">
+          {t('do.build', { it: cardIt(types[0] === MONUMENT ? 'monument' : id) })}
+        </ActionButton>,
+      ],
+    };
+  const words = (): [Key, Key] => {
+    if (watch && !chosen) return [types.length === 1 ? 'ask.watch' : 'ask.watch.many', 'ask.watch.hint'];
+    if (!chosen)
+      return types.length === 1 ? ['ask.build.one', 'ask.build.many.hint'] : ['ask.build.many', 'ask.build.many.hint'];
+    return types.length === 1
+      ? ['ask.build.places', 'ask.build.which.hint']
+      : ['ask.build.which', 'ask.build.which.hint'];
+  };
+  const [sentence, hint] = words();
+  return {
+    tile: types.length === 1 ? `tt-${id}` : watch ? 'tt-opaleyes-watch' : 'tt-hammer',
+    sentence: t(sentence, { it: cardIt(id) }),
+    hint: t(hint),
+    choices: <div className="picks">{buildChips(c, types, builds, moves)}</div>,
+    buttons: !chosen && finish('secondary'),
+  };
+}
+
+/** One chip per card; once a card or square is chosen, one per place. */
+function buildChips(
+  c: Controller,
+  types: readonly number[],
+  builds: readonly TownChoice[],
+  moves: readonly TownChoice[],
+): ReactNode[] {
+  const seat = c.me!;
+  const out: ReactNode[] = [];
+  for (const type of types) {
+    const own = builds.filter(o => 'building' in o.action && o.action.building === type);
+    const moved = moves.filter(o => 'building' in o.action && o.action.building === type);
+    const id = cardId(c.model, type, seat);
+    const apart = c.picked.length > 0 || types.length === 1;
+    for (const o of own.length === 1 || apart ? own : []) {
+      if (o.action.type !== 'build') continue;
+      out.push(
+        <ChoiceChip
+          key={o.text}
+          c={c}
+          choice={o}
+          piece={`tt-${id}`}
+          gain={signed(bestStand(c.model, seat, type, o.action.cells).gain)}
+          before={own.length > 1 ? <MaskStamp mask={o.action.cells} /> : undefined}
+          label={own.length > 1 ? `${t('do.build', { it: cardIt(id) })}: ${o.text}` : t('do.build', { it: cardIt(id) })}
+        >
+          {cardName(id)}
+        </ChoiceChip>,
+      );
+    }
+    if ((own.length > 1 && !apart) || moved.length > 0)
+      out.push(
+        <ChoiceChip
+          key={type}
+          c={c}
+          piece={`tt-${id}`}
+          pressed={c.picked.includes(`card:${TYPES[type]!}`)}
+          onClick={() => c.pick(`card:${TYPES[type]!}`)}
+          onLook={() => c.setFocus({ kind: 'card', type })}
+        >
+          {cardName(id)}
+        </ChoiceChip>,
+      );
+  }
+  return out;
+}
+
+// ── monuments ───────────────────────────────────────────────────────────────
+function replaceWords(c: Controller): AskWords {
+  const stop = c.model.choices.find(o => o.action.type === 'stop');
+  const into = c.picked.length > 0 ? c.aff.live.filter(o => o.action.type === 'replace') : [];
+  return {
+    tile: 'tt-architects-guild',
+    sentence: t(into.length > 0 ? 'ask.replace.into' : 'ask.replace'),
+    hint: t('ask.replace.hint'),
+    choices: into.length > 0 && <div className="picks">{into.map(o => typeChip(c, o))}</div>,
+    buttons: stop && (
+      <ActionButton c={c} choice={stop} kind="secondary">
+        {t('do.stop')}
+      </ActionButton>
+    ),
+  };
+}
+
+function foundWords(c: Controller): AskWords {
+  const card = c.picked.find(r => r.startsWith('card:'));
+  const first = c.aff.live[0]!.action;
+  const types = [...new Set(c.model.choices.map(o => ('building' in o.action ? o.action.building : 0)))];
+  const cell = c.picked.find(r => r.startsWith('cell:'));
+  const chips = cell
+    ? c.aff.live.map(o => typeChip(c, o))
+    : types.map(type => {
+        const id = cardId(c.model, type, c.me!);
+        const ref = `card:${TYPES[type]!}` as const;
+        return (
+          <ChoiceChip
+            key={type}
+            c={c}
+            piece={`tt-${id}`}
+            pressed={card === ref}
+            onLook={() => undefined}
+            onClick={() => {
+              if (card !== undefined && card !== ref) c.clear();
+              c.pick(ref);
+            }}
+          >
+            {cardName(id)}
+          </ChoiceChip>
+        );
+      });
+  return {
+    tile: 'tt-grove-university',
+    sentence:
+      card && 'building' in first
+        ? t('ask.found.cell', { it: cardIt(cardId(c.model, first.building, c.me!)) })
+        : t('ask.found'),
+    hint: t('ask.found.hint'),
+    choices: <div className="picks">{chips}</div>,
+  };
+}
+
+/** The piece on the call tile. */
+export function Tile({ piece }: { readonly piece: string }) {
+  return <Piece name={piece} size="100%" />;
+}

@@ -1,0 +1,63 @@
+import { castleOf } from '@polis/tiny-towns';
+import { seatName } from '../../session/names.ts';
+import { t } from './i18n/index.ts';
+import type { CellMark } from './marks.ts';
+import { cardId, squareAt } from './model.ts';
+import { extrasOf } from './Town.tsx';
+import type { Controller } from './useTown.ts';
+import { cardIt, cardName, cellName, cubeIt, list, resName } from './words.ts';
+
+/** "Row 2, column 3, wheat. Part of the Cottage, which you can build." */
+export function cellLabel(c: Controller, cell: number, mark: CellMark): string {
+  const seat = c.shown;
+  const town = c.model.towns[seat]!;
+  const square = squareAt(town, cell);
+  const words = [cellName(cell)];
+  if (square.kind === 'empty') words.push(t('cell.empty'));
+  else if (square.kind === 'cube') words.push(resName(square.resource).toLowerCase());
+  else words.push(cardName(cardId(c.model, square.type, seat)));
+  const x = extrasOf(town, c.model.sheets[seat]!, cell, town.built[0]! | castleOf(town));
+  if (x.fed !== null) words.push(t(x.fed ? 'cell.fed' : 'cell.unfed'));
+  if (x.mark >= 0) words.push(t('cell.mark', { name: resName(x.mark).toLowerCase() }));
+  if (x.stock.length > 0) words.push(t('cell.stock', { name: list(x.stock.map(r => resName(r).toLowerCase())) }));
+  if (x.parked) words.push(t('cell.parked'));
+  const head = `${words.join(', ')}.`;
+  return mark.legal && seat === c.me ? `${head} ${legalWords(c, cell)}` : head;
+}
+
+function legalWords(c: Controller, cell: number): string {
+  const seat = c.me!;
+  const town = c.model.towns[seat]!;
+  const here = c.aff.live.filter(o => o.refs.includes(`cell:${cell}`));
+  const first = here[0]?.action;
+  switch (first?.type) {
+    case 'place':
+    case 'park':
+      return t('cell.place', { it: cubeIt(town.cube) });
+    case 'build': {
+      const ids = new Set(here.map(o => (o.action.type === 'build' ? cardId(c.model, o.action.building, seat) : '')));
+      return t('cell.part', { it: list([...ids].filter(id => id !== '').map(cardIt)) });
+    }
+    case 'stand':
+      return t('cell.stand', { it: cardName(cardId(c.model, town.siteType, seat)) });
+    default:
+      return t('cell.choose');
+  }
+}
+
+/** Why nothing happens when this square is touched. */
+export function whyCell(c: Controller, cell: number): string {
+  if (c.shown !== c.me) return t('why.other', { name: seatName(c.state.info, c.shown) });
+  const ask = c.model.ask;
+  if (ask === null || c.readOnly) return t('why.waiting');
+  const square = squareAt(c.model.towns[c.shown]!, cell);
+  if (ask === 'deal' || ask === 'put' || ask === 'found') {
+    if (square.kind === 'building') return t('why.building');
+    if (square.kind === 'cube') return t('why.cube');
+  }
+  if (ask === 'build') {
+    if (square.kind === 'building') return t('why.building');
+    return square.kind === 'cube' ? t('why.notPattern') : t('why.empty');
+  }
+  return t('why.notNow');
+}

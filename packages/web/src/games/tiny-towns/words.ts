@@ -1,0 +1,73 @@
+import { BUILDINGS, MONUMENTS, RESOURCES, SOLO_RANKS, TYPES } from '@polis/tiny-towns';
+import { getLanguage } from '../../i18n/index.ts';
+import { type CardKey, type Key, t, tc } from './i18n/index.ts';
+import { cardId, type Model } from './model.ts';
+
+/** Names of things, in the language of the moment. */
+export function resName(r: number): string {
+  return t(`res.${RESOURCES[r]!}` as Key);
+}
+/** "the brick": the cube in hand, as an object. */
+export function cubeIt(r: number): string {
+  return t(`cube.${RESOURCES[r]!}` as Key);
+}
+/** "brick": the resource as such, as an object. */
+export function resIt(r: number): string {
+  return t(`call.${RESOURCES[r]!}` as Key);
+}
+export function resPiece(r: number): string {
+  return `tt-${RESOURCES[r]!}`;
+}
+export function typeName(type: number): string {
+  return t(`type.${TYPES[type]!}` as Key);
+}
+
+const CARDS = new Map([...BUILDINGS, ...MONUMENTS].map(c => [c.id as string, c]));
+
+export function patternOfCard(id: string): readonly string[] {
+  return CARDS.get(id)?.pattern ?? [];
+}
+export function cardName(id: string): string {
+  return CARDS.get(id)?.name[getLanguage()] ?? t('score.monument');
+}
+export function cardIt(id: string): string {
+  return tc(`it.${id}` as CardKey);
+}
+export function cardFx(id: string, anySix: boolean): string {
+  return tc((id === 'orchard' && anySix ? 'fx.orchard.anySix' : `fx.${id}`) as CardKey);
+}
+export function typeIt(m: Model, type: number, seat: number): string {
+  return cardIt(cardId(m, type, seat));
+}
+
+export function cellName(cell: number): string {
+  return t('cell', { r: (cell >> 2) + 1, c: (cell & 3) + 1 });
+}
+export function cellWords(cell: number): string {
+  return t('log.cell', { r: (cell >> 2) + 1, c: (cell & 3) + 1 });
+}
+
+/** "+3", "−1", "0" with a true minus. */
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
+}
+export function points(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
+}
+
+export function list(words: readonly string[]): string {
+  return new Intl.ListFormat(getLanguage(), { type: 'conjunction' }).format(words);
+}
+
+export function rankOf(score: number): {
+  readonly name: string;
+  readonly next: { readonly name: string; readonly more: number } | null;
+} {
+  const at = SOLO_RANKS.findIndex(rank => score >= rank.min);
+  const above = SOLO_RANKS[at - 1];
+  const language = getLanguage();
+  return {
+    name: SOLO_RANKS[at]!.name[language],
+    next: above ? { name: above.name[language], more: above.min - score } : null,
+  };
+}

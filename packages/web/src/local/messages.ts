@@ -1,0 +1,59 @@
+import type { ThinkJob } from '@polis/bots';
+import type { Entry, Replay, Result } from '@polis/kernel';
+import type { Avatar, Code, Frame } from '@polis/protocol/wire';
+
+/** Who sits at a local table. */
+export interface LocalPlayer {
+  readonly name: string;
+  readonly colour: number;
+  readonly avatar: Avatar;
+  /** Null: a person on this device. */
+  readonly bot: string | null;
+}
+
+/** All that is needed to go on with a game: what it began with, and every line of its log. */
+export interface LocalGame {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: unknown;
+  readonly seed: string;
+  readonly players: readonly LocalPlayer[];
+  readonly created: number;
+  readonly log: readonly Entry[];
+}
+
+/** From the page to a worker. One script plays three parts; the first message decides which. */
+export type ToWorker =
+  | { readonly t: 'host'; readonly game: LocalGame }
+  | { readonly t: 'answer'; readonly seat: number; readonly prompt: number; readonly action: string }
+  | { readonly t: 'undo'; readonly seat: number }
+  | { readonly t: 'thought'; readonly key: string; readonly action: string }
+  | { readonly t: 'think'; readonly key: string; readonly job: ThinkJob }
+  | { readonly t: 'verify'; readonly replay: unknown };
+
+export type FromWorker =
+  /** `told`: all this viewer has heard up to `from` stays, the rest is replaced by `events`. */
+  | {
+      readonly t: 'frame';
+      readonly frame: Frame;
+      readonly told: { readonly from: number; readonly events: readonly unknown[] };
+      /** Lines of the log since the last frame, to be saved. */
+      readonly lines: readonly Entry[];
+      /** The viewer sees something that another person of this device must not see. */
+      readonly secret: boolean;
+      /** People of this device other than the viewer who could still take back their last step. */
+      readonly undoable: readonly number[];
+    }
+  | { readonly t: 'think'; readonly key: string; readonly job: ThinkJob }
+  | { readonly t: 'thought'; readonly key: string; readonly action: string }
+  | { readonly t: 'refused'; readonly code: Code }
+  | { readonly t: 'over'; readonly replay: Replay; readonly scores: readonly number[] }
+  | { readonly t: 'failed'; readonly why: string }
+  | { readonly t: 'verified'; readonly result: Result<Verified> };
+
+export interface Verified {
+  readonly moves: number;
+  readonly marks: number;
+  readonly scores: readonly number[] | null;
+}

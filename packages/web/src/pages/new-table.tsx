@@ -1,0 +1,198 @@
+import { gameInfo } from '@polis/registry';
+import { useState } from 'react';
+import { FIRST_OPTIONS, gameKey } from '../games/catalogue.ts';
+import { useGamePage } from '../games/index.ts';
+import { t } from '../i18n/shell/index.ts';
+import type { LocalPlayer } from '../local/messages.ts';
+import { bot, me } from '../local/quick.ts';
+import { startLocal } from '../local/start.ts';
+import { navigate } from '../router.ts';
+import { api } from '../session/api.ts';
+import { ensureMe } from '../session/me.ts';
+import { Button } from '../ui/button.tsx';
+import { errorText } from '../ui/errors.ts';
+import { type Choice, Segments } from '../ui/form.tsx';
+import { BackLink, Loading, usePage } from '../ui/page.tsx';
+import { Avatar, SeatShape } from '../ui/people.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { LEVELS, LevelChoice } from './levels.tsx';
+import '../styles/pages.css';
+
+const MODES = ['bots', 'hotseat', 'friends'] as const;
+type Mode = (typeof MODES)[number];
+
+interface Draft {
+  readonly mode: Mode;
+  /** People on this device in a hot-seat game, seats otherwise. */
+  readonly players: number;
+  /** Bots in a hot-seat game. */
+  readonly bots: number;
+  readonly level: string;
+  readonly names: readonly string[];
+  readonly listed: boolean;
+  readonly options: unknown;
+}
+
+export function NewTablePage({ game, mode }: { readonly game: string; readonly mode: string }) {
+  usePage(t('new.title'), game);
+  const page = useGamePage(game);
+  const most = gameInfo(game)?.seats[1] ?? 6;
+  const [draft, setDraft] = useState<Draft>(() => ({
+    mode: MODES.find(m => m === mode) ?? 'friends',
+    players: 2,
+    bots: 0,
+    level: LEVELS[1],
+    names: [me().name],
+    listed: false,
+    options: FIRST_OPTIONS[game] ?? {},
+  }));
+  const [busy, setBusy] = useState(false);
+  const change = (next: Partial<Draft>) => setDraft(d => tidy({ ...d, ...next }, d, game, most));
+  if (page === null || page === 'none') return <Loading />;
+  const seats = draft.mode === 'hotseat' ? draft.players + draft.bots : draft.players;
+  const create = async () => {
+    if (draft.mode !== 'friends')
+      return navigate(`/play/${startLocal({ game, options: draft.options, players: localPlayers(draft) })}`);
+    setBusy(true);
+    try {
+      await ensureMe();
+      const table = await api.create({ game, seats, options: draft.options, listed: draft.listed });
+      navigate(`/t/${table.id}`);
+    } catch (error) {
+      setBusy(false);
+      showToast(errorText(error), { kind: 'bad' });
+    }
+  };
+  return (
+    <div className="page new-table">
+      <div>
+        <BackLink to={`/${game}`}>{t(gameKey(game))}</BackLink>
+        <h1>{t('new.title')}</h1>
+      </div>
+      <div className="new-grid">
+        <div className="card new-form stack">
+          <Segments<Mode>
+            label={t('new.where')}
+            value={draft.mode}
+            onChange={m => change({ mode: m })}
+            choices={MODES.map(m => ({ value: m, label: t(`new.where.${m}`) }))}
+          />
+          <Segments
+            digits
+            label={t(draft.mode === 'hotseat' ? 'new.people' : 'new.players')}
+            value={String(draft.players)}
+            onChange={n => change({ players: Number(n) })}
+            choices={numbers(draft.mode === 'bots' ? 1 : 2, most)}
+          />
+          {draft.mode === 'hotseat' && (
+            <Names names={draft.names} count={draft.players} onChange={names => change({ names })} />
+          )}
+          {draft.mode === 'hotseat' && draft.players < most && (
+            <Segments
+              digits
+              label={t('new.bots')}
+              value={String(draft.bots)}
+              onChange={n => change({ bots: Number(n) })}
+              choices={numbers(0, most - draft.players)}
+            />
+          )}
+          {((draft.mode === 'bots' && draft.players > 1) || draft.bots > 0) && (
+            <LevelChoice value={draft.level} onChange={level => change({ level })} />
+          )}
+          {draft.mode === 'friends' && (
+            <Segments
+              label={t('new.join')}
+              hint={t('new.join.hint')}
+              value={draft.listed ? 'all' : 'link'}
+              onChange={v => change({ listed: v === 'all' })}
+              choices={[
+                { value: 'link', label: t('new.join.link') },
+                { value: 'all', label: t('new.join.all') },
+              ]}
+            />
+          )}
+        </div>
+        <section className="card new-form stack" aria-labelledby="game-options">
+          <h2 id="game-options">{t('new.options')}</h2>
+          <page.Options seats={seats} value={draft.options} onChange={options => change({ options })} />
+        </section>
+      </div>
+      <div className="bar new-bar">
+        <p className="grow" aria-live="polite">
+          <span className="sr-only">{t('new.summary')}: </span>
+          {page.summary(draft.options, seats)}
+        </p>
+        <Button kind="primary" busy={busy} onClick={create}>
+          {t(draft.mode === 'friends' ? 'new.create' : 'new.start')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps a draft possible after any change. */
+function tidy(d: Draft, before: Draft, game: string, most: number): Draft {
+  const least = d.mode === 'bots' ? 1 : 2;
+  const players = Math.min(most, Math.max(least, d.players));
+  const bots = d.mode === 'hotseat' ? Math.min(d.bots, most - players) : 0;
+  // Solo and company have different options: crossing over starts from the first ones again.
+  const crossed = (players === 1) !== (before.players === 1);
+  return { ...d, players, bots, options: crossed ? (FIRST_OPTIONS[game] ?? {}) : d.options };
+}
+
+function localPlayers(d: Draft): LocalPlayer[] {
+  const bots = (n: number) => Array.from({ length: n }, () => bot(d.level));
+  if (d.mode === 'bots') return [me(), ...bots(d.players - 1)];
+  const people = Array.from({ length: d.players }, (_, seat) => ({
+    ...me(),
+    ...(seat === 0 ? {} : guestLook(seat)),
+    name: nameAt(d.names, seat),
+  }));
+  return [...people, ...bots(d.bots)];
+}
+
+const LOOKS = ['squirrel', 'fox', 'owl', 'hedgehog', 'badger', 'hare'] as const;
+function guestLook(seat: number) {
+  return { colour: (seat % 6) + 1, avatar: LOOKS[seat % LOOKS.length]! };
+}
+
+function nameAt(names: readonly string[], seat: number): string {
+  return names[seat]?.trim() || t('new.player', { n: seat + 1 });
+}
+
+function numbers(from: number, to: number): Choice<string>[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => ({ value: String(from + i), label: String(from + i) }));
+}
+
+interface NamesProps {
+  readonly names: readonly string[];
+  readonly count: number;
+  readonly onChange: (names: readonly string[]) => void;
+}
+
+function Names({ names, count, onChange }: NamesProps) {
+  return (
+    <div className="names">
+      {Array.from({ length: count }, (_, seat) => (
+        <label key={seat} className="name-row">
+          <SeatShape seat={seat} size={20} />
+          {seat === 0 ? <Avatar {...me()} /> : <Avatar {...guestLook(seat)} />}
+          <input
+            className="input"
+            maxLength={24}
+            aria-label={t('new.nameOf', { n: seat + 1 })}
+            placeholder={t('new.player', { n: seat + 1 })}
+            value={names[seat] ?? ''}
+            onChange={e =>
+              onChange(
+                Array.from({ length: Math.max(count, names.length) }, (_, i) =>
+                  i === seat ? e.target.value : (names[i] ?? ''),
+                ),
+              )
+            }
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TableInfo } from '@polis/protocol/wire';
+import { gameKey } from '../games/catalogue.ts';
+import { getLanguage } from '../i18n/index.ts';
+import { t } from '../i18n/shell/index.ts';
+import { infoOf } from '../local/session.ts';
+import type { SavedGame } from '../local/store.ts';
+import { seatName } from '../session/names.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { SeatShape } from '../ui/people.tsx';
+
+export function dayOf(time: number): string {
+  return new Intl.DateTimeFormat(getLanguage(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(time);
+}
+
+export interface ReplayRowProps {
+  readonly info: TableInfo;
+  /** When it was played. */
+  readonly at: number;
+  readonly to: string;
+  readonly onDelete?: () => void;
+}
+
+/** One finished game: who had how many points. */
+export function ReplayRow({ info, at, to, onDelete }: ReplayRowProps) {
+  const best = Math.max(...(info.scores ?? []));
+  return (
+    <li className="list-row">
+      <Link to={to} className="list-link">
+        <span className="list-words">
+          <span>
+            <strong>{t(gameKey(info.game))}</strong> <span className="muted">{dayOf(at)}</span>
+          </span>
+          <span className="scores num">
+            {info.seats.map((_, seat) => (
+              <span
+                key={seat}
+                className={info.scores?.[seat] === best && info.seats.length > 1 ? 'score score-best' : 'score'}
+              >
+                <SeatShape seat={seat} size={14} /> {seatName(info, seat)} <b>{info.scores?.[seat]}</b>
+              </span>
+            ))}
+          </span>
+        </span>
+        <Icon name="chevron-right" size={20} />
+      </Link>
+      {onDelete && <IconButton icon="trash" label={`${t('replays.delete')}: ${dayOf(at)}`} onClick={onDelete} />}
+    </li>
+  );
+}
+
+export function LocalReplayRow({ game, onDelete }: { readonly game: SavedGame; readonly onDelete?: () => void }) {
+  return (
+    <ReplayRow info={infoOf(game)} at={game.touched} to={`/r/local:${game.id}`} {...(onDelete ? { onDelete } : {})} />
+  );
+}

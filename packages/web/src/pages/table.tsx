@@ -1,0 +1,99 @@
+import type { TableInfo } from '@polis/protocol/wire';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { gameKey } from '../games/catalogue.ts';
+import { useGamePage } from '../games/index.ts';
+import { t } from '../i18n/shell/index.ts';
+import { navigate } from '../router.ts';
+import { api } from '../session/api.ts';
+import { hostName } from '../session/lobby.ts';
+import { askMe, usePerson } from '../session/me.ts';
+import { RemoteSession } from '../session/remote.ts';
+import type { SessionState } from '../session/types.ts';
+import { errorText } from '../ui/errors.ts';
+import { useMedia } from '../ui/media.ts';
+import { EmptyPage, Loading, usePage } from '../ui/page.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { useTopBar } from '../ui/topbar-slots.ts';
+import { TableBanners } from './banners.tsx';
+import { Lobby } from './lobby.tsx';
+import '../styles/pages.css';
+
+/** A table on the server: the lobby while people gather, the game while it is played and when it is over. */
+export function TablePage({ id }: { readonly id: string }) {
+  const [session, setSession] = useState<RemoteSession | null>(null);
+  useEffect(() => {
+    void askMe();
+    const mine = new RemoteSession(id);
+    setSession(mine);
+    return () => {
+      mine.close();
+      setSession(null);
+    };
+  }, [id]);
+  return session === null ? <Loading text={t('table.connecting')} /> : <AtTable session={session} />;
+}
+
+function AtTable({ session }: { readonly session: RemoteSession }) {
+  const state = useSyncExternalStore(session.subscribe, session.snapshot);
+  const { info } = state;
+  const game = info?.game ?? null;
+  const wide = useMedia('(min-width: 1100px)');
+  const banner = info && <TableBanners state={state} info={info} />;
+  const title = info
+    ? info.phase === 'gathering'
+      ? t('lobby.title', { name: hostName(info) })
+      : t(gameKey(info.game))
+    : '';
+  usePage(title, game);
+  // A desk's table fills the window to the last line, so notices stand in the top bar there.
+  const middle = wide ? banner : null;
+  useTopBar({
+    mode: state.status === 'missing' ? 'shell' : 'table',
+    middle,
+    ...(game ? { title: t(gameKey(game)), titleTo: `/${game}` } : {}),
+  });
+  if (state.status === 'missing')
+    return <EmptyPage scene="not-found" title={t('table.missing')} text={t('table.missing.text')} />;
+  if (info === null) return <Loading text={t('table.connecting')} />;
+  return (
+    <>
+      {!wide && banner}
+      {info.phase === 'gathering' ? (
+        <Lobby session={session} state={state} info={info} />
+      ) : (
+        <Game session={session} state={state} info={info} />
+      )}
+    </>
+  );
+}
+
+interface GameProps {
+  readonly session: RemoteSession;
+  readonly state: SessionState;
+  readonly info: TableInfo;
+}
+
+function Game({ session, state, info }: GameProps) {
+  const page = useGamePage(info.game);
+  const me = usePerson();
+  if (page === 'none')
+    return <EmptyPage scene="not-found" title={t('table.notHere', { game: info.game })} text={t('lost.text')} />;
+  if (page === null || state.frame === null) return <Loading />;
+  const played = me !== null && info.seats.some(s => s.person?.id === me.id);
+  const rematch = async () => {
+    try {
+      const next = await api.rematch(info.id);
+      navigate(`/t/${next.id}`);
+    } catch (error) {
+      showToast(errorText(error), { kind: 'bad' });
+    }
+  };
+  return (
+    <page.Table
+      session={session}
+      {...(played ? { onRematch: () => void rematch() } : {})}
+      onReplay={() => navigate(`/r/${info.id}`)}
+      onHome={() => navigate('/')}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { Replay } from '@polis/kernel';
+import type { Code, HttpError, MyTable, Person, TableInfo } from '@polis/protocol/wire';
+
+/** The HTTP side of the server: people and tables. Games themselves travel over the socket. */
+
+/** 'network': the server could not be reached at all. */
+export type ApiCode = Code | 'network';
+
+export class ApiError extends Error {
+  readonly code: ApiCode;
+  constructor(code: ApiCode, text: string) {
+    super(text);
+    this.code = code;
+  }
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly seats: number;
+  readonly options?: unknown;
+  readonly listed?: boolean;
+  readonly bots?: readonly string[];
+  readonly start?: boolean;
+}
+export interface Profile {
+  readonly name: string;
+  readonly colour: number;
+  readonly avatar: Person['avatar'];
+}
+
+const SECONDS = 10;
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    const init: RequestInit = { method, signal: AbortSignal.timeout(SECONDS * 1000) };
+    if (method === 'POST')
+      Object.assign(init, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) });
+    response = await fetch(path, init);
+  } catch (error) {
+    throw new ApiError('network', String(error));
+  }
+  const text = await response.text();
+  let value: unknown = null;
+  try {
+    value = text === '' ? null : JSON.parse(text);
+  } catch {
+    // A proxy's error page, for example: the status decides.
+  }
+  if (response.ok) return value as T;
+  const error = value as HttpError | null;
+  throw new ApiError(
+    error?.code ?? (response.status === 404 ? 'no-table' : 'network'),
+    error?.text ?? `HTTP ${response.status}`,
+  );
+}
+
+const table = (id: string, deed = '') => `/api/tables/${encodeURIComponent(id)}${deed && `/${deed}`}`;
+
+async function tableAfter(path: string, body?: unknown): Promise<TableInfo> {
+  return (await call<{ table: TableInfo }>('POST', path, body)).table;
+}
+
+export const api = {
+  me: async () => (await call<{ you: Person | null }>('GET', '/api/me')).you,
+  saveMe: async (profile: Profile) => (await call<{ you: Person }>('POST', '/api/me', profile)).you,
+  tables: async () => (await call<{ tables: readonly TableInfo[] }>('GET', '/api/tables')).tables,
+  myTables: async () => (await call<{ tables: readonly MyTable[] }>('GET', '/api/me/tables')).tables,
+  table: async (id: string) => (await call<{ table: TableInfo }>('GET', table(id))).table,
+  create: (body: NewTable) => tableAfter('/api/tables', body),
+  sit: (id: string, seat: number) => tableAfter(table(id, 'sit'), { seat }),
+  leave: (id: string) => tableAfter(table(id, 'leave')),
+  bot: (id: string, seat: number, bot: string | null) => tableAfter(table(id, 'bot'), { seat, bot }),
+  options: (id: string, change: { readonly seats?: number; readonly options?: unknown }) =>
+    tableAfter(table(id, 'options'), change),
+  start: (id: string) => tableAfter(table(id, 'start')),
+  rematch: (id: string) => tableAfter(table(id, 'rematch')),
+  replay: (id: string) => call<Replay>('GET', table(id, 'replay')),
+};

@@ -1,0 +1,97 @@
+import { AVATARS, COLOURS, type Person } from '@polis/protocol/wire';
+import { t } from '../i18n/shell/index.ts';
+import { readJson, writeJson } from '../ui/storage.ts';
+import { createStore, useStore } from '../ui/store.ts';
+import { ApiError, api, type Profile } from './api.ts';
+import { socket } from './socket.ts';
+
+/**
+ * Who you are. The profile lives on this device and is made up on first need; the server learns of it only when it is
+ * needed there, and from then on its cookie carries the identity.
+ */
+const KEY = 'polis.me';
+
+function stored(): Profile | null {
+  const p = readJson(KEY) as Partial<Profile> | null;
+  if (typeof p !== 'object' || p === null || typeof p.name !== 'string' || p.name === '') return null;
+  const avatar = AVATARS.find(a => a === p.avatar) ?? 'squirrel';
+  const colour = Number.isInteger(p.colour) && p.colour! >= 1 && p.colour! <= COLOURS ? p.colour! : 1;
+  return { name: p.name.slice(0, 24), colour, avatar };
+}
+
+const profile = createStore<Profile | null>(stored());
+/** The server's word for you; null until it has been asked, or when it does not know you. */
+const person = createStore<Person | null>(null);
+let asked: Promise<Person | null> | null = null;
+
+export function useProfile(): Profile | null {
+  return useStore(profile);
+}
+export function usePerson(): Person | null {
+  return useStore(person);
+}
+
+/** The profile of this device; a friendly guest is made up if there is none. */
+export function needProfile(): Profile {
+  let p = profile.get();
+  if (p === null) {
+    p = {
+      name: pick(t('guest.names').split(',')),
+      colour: 1 + Math.floor(Math.random() * COLOURS),
+      avatar: pick(AVATARS),
+    };
+    profile.set(p);
+    writeJson(KEY, p);
+  }
+  return p;
+}
+
+function pick<T>(xs: readonly T[]): T {
+  return xs[Math.floor(Math.random() * xs.length)]!;
+}
+
+/** Asks the server once who we are. Null: it does not know us, or cannot be reached. */
+export function askMe(): Promise<Person | null> {
+  asked ??= api
+    .me()
+    .catch(error => {
+      // "no-identity" is an answer; anything else may be asked again.
+      if (!(error instanceof ApiError) || error.code !== 'no-identity') asked = null;
+      return null;
+    })
+    .then(me => {
+      if (me !== null) know(me);
+      return me;
+    });
+  return asked;
+}
+
+/** Makes sure that the server knows us, and says as whom. */
+export async function ensureMe(): Promise<Person> {
+  const known = person.get() ?? (await askMe());
+  if (known !== null) return known;
+  return register(needProfile());
+}
+
+export async function saveProfile(next: Profile): Promise<void> {
+  profile.set(next);
+  writeJson(KEY, next);
+  if (person.get() !== null || (await askMe()) !== null) await register(next);
+}
+
+async function register(p: Profile): Promise<Person> {
+  const before = person.get();
+  const me = await api.saveMe(p);
+  asked = Promise.resolve(me);
+  know(me);
+  // The socket's identity was read from the cookie when it was opened.
+  if (before?.id !== me.id) socket.reconnect();
+  return me;
+}
+
+function know(me: Person): void {
+  person.set(me);
+  const p = { name: me.name, colour: me.colour, avatar: me.avatar };
+  profile.set(p);
+  writeJson(KEY, p);
+}

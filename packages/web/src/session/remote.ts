@@ -1,0 +1,185 @@
+import type { ChatLine, Code, Frame, TableInfo } from '@polis/protocol/wire';
+import { t } from '../i18n/shell/index.ts';
+import { type Incoming, type PolisSocket, socket } from './socket.ts';
+import type { SessionState, TableSession } from './types.ts';
+
+/**
+ * A table on the server. Frames are whole and numbered, so all it has to do is to show the last one, to ask again when a
+ * number is missing, and to keep what was said until the server has acknowledged it: the same command with the same id is
+ * sent again after every loss, and the server plays it once.
+ */
+interface Command {
+  readonly id: string;
+  readonly message: Readonly<Record<string, unknown>>;
+  /** What `pending` shows; null for chat. */
+  readonly shown: string | null;
+  /** The prompt it answers; null for undo and chat. */
+  readonly prompt: number | null;
+  acked: boolean;
+}
+
+/** An acknowledged answer stays pending until its frame is here; if none comes (it should), not longer than this. */
+const FRAME_GRACE_MS = 2_000;
+const MAX_TOLD = 5_000;
+
+export class RemoteSession implements TableSession {
+  readonly kind = 'remote';
+  private readonly table: string;
+  private readonly via: PolisSocket;
+  private readonly leave: () => void;
+  private readonly listeners = new Set<() => void>();
+  private state: SessionState = {
+    status: 'connecting',
+    info: null,
+    frame: null,
+    told: [],
+    pending: null,
+    error: null,
+    chat: [],
+  };
+  private commands: Command[] = [];
+  /** Number of the last frame of this subscription; 0: none yet. */
+  private seq = 0;
+  /** `open` is on its way: an error without a table's name is about it. */
+  private opening = false;
+
+  constructor(table: string, via: PolisSocket = socket) {
+    this.table = table;
+    this.via = via;
+    this.leave = via.use({
+      onOpen: () => this.open(),
+      onLost: () => this.set({ status: this.state.info === null ? 'connecting' : 'reconnecting' }),
+      onMessage: m => this.receive(m),
+    });
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  snapshot = (): SessionState => this.state;
+
+  answer(action: string): void {
+    const prompt = this.state.frame?.prompt;
+    if (!prompt || this.state.pending !== null || !prompt.actions.includes(action)) return;
+    this.say({ t: 'answer', prompt: prompt.id, action }, action, prompt.id);
+  }
+  undo(): void {
+    if (this.state.pending === null && this.state.frame?.undo === null) this.say({ t: 'undo' }, 'undo', null);
+  }
+  chat(text: string): void {
+    const trimmed = text.trim().slice(0, 300);
+    if (trimmed !== '') this.say({ t: 'chat', text: trimmed }, null, null);
+  }
+  dismiss(): void {
+    this.set({ error: null });
+  }
+  close(): void {
+    this.via.send({ t: 'close', table: this.table });
+    this.leave();
+    this.listeners.clear();
+  }
+
+  private say(body: Readonly<Record<string, unknown>>, shown: string | null, prompt: number | null): void {
+    const id = crypto.randomUUID().replaceAll('-', '');
+    const command: Command = { id, message: { ...body, table: this.table, id }, shown, prompt, acked: false };
+    this.commands.push(command);
+    this.via.send(command.message);
+    if (shown !== null) this.set({ pending: shown, error: null });
+  }
+
+  private open(): void {
+    this.seq = 0;
+    this.opening = true;
+    this.via.send({ t: 'open', table: this.table });
+    for (const c of this.commands) if (!c.acked) this.via.send(c.message);
+  }
+
+  private receive(m: Incoming): void {
+    if (m.t === 'table') {
+      if (m.table.id === this.table) this.opened(m.table);
+    } else if (m.t === 'frame') {
+      if (m.table === this.table) this.frame(m);
+    } else if (m.t === 'chat') {
+      if (m.table === this.table) this.set({ chat: mergeChat(this.state.chat, m.lines) });
+    } else if (m.t === 'ack') {
+      this.acknowledged(m.id);
+    } else if (m.t === 'refused') {
+      this.refused(m.id, m.code);
+    } else if (m.t === 'error') {
+      this.failed(m.code, m.table);
+    }
+  }
+
+  private opened(info: TableInfo): void {
+    this.opening = false;
+    this.set({ info, status: 'open' });
+  }
+
+  private frame(frame: Frame): void {
+    // Every `open` starts the numbers again at 1. What was on its way before that is old; a gap means: ask again.
+    if (frame.seq !== 1) {
+      if (this.seq === 0) return;
+      if (frame.seq !== this.seq + 1) {
+        this.open();
+        return;
+      }
+    }
+    this.seq = frame.seq;
+    const told = frame.told.length > 0 ? [...this.state.told, ...frame.told].slice(-MAX_TOLD) : this.state.told;
+    this.set({ frame, told, status: 'open' });
+    this.settle();
+  }
+
+  private acknowledged(id: string): void {
+    const command = this.commands.find(c => c.id === id);
+    if (!command) return;
+    command.acked = true;
+    if (command.shown === null || this.answered(command)) this.finish(command);
+    else setTimeout(() => this.finish(command), FRAME_GRACE_MS);
+  }
+
+  /** Has the frame that shows its effect arrived? */
+  private answered(c: Command): boolean {
+    return c.prompt !== null && this.state.frame?.prompt?.id !== c.prompt;
+  }
+
+  /** A new frame is here: acknowledged commands are visible in it. */
+  private settle(): void {
+    for (const c of [...this.commands]) if (c.acked) this.finish(c);
+  }
+
+  private finish(command: Command): void {
+    if (!this.commands.includes(command)) return;
+    this.commands = this.commands.filter(c => c !== command);
+    if (command.shown !== null) this.set({ pending: this.commands.find(c => c.shown !== null)?.shown ?? null });
+  }
+
+  private refused(id: string, code: Code): void {
+    const command = this.commands.find(c => c.id === id);
+    if (!command) return;
+    this.finish(command);
+    this.set({ error: { code, text: t(`code.${code}`) } });
+    // The server sees another question than we do: look again.
+    if (code === 'stale' || code === 'not-asked') this.open();
+  }
+
+  private failed(code: Code, table: unknown): void {
+    const ours = table === this.table || (table === undefined && this.opening);
+    if (code === 'no-table' && ours) this.set({ status: 'missing' });
+    else if (ours && (code === 'storage' || code === 'internal')) {
+      // The server has let go of the table; opening it again loads it from its log.
+      setTimeout(() => this.open(), 1_000);
+    } else if (code === 'protocol') this.set({ error: { code, text: t('code.protocol') } });
+  }
+
+  private set(change: Partial<SessionState>): void {
+    this.state = { ...this.state, ...change };
+    for (const f of [...this.listeners]) f();
+  }
+}
+
+function mergeChat(old: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const byNumber = new Map([...old, ...lines].map(l => [l.n, l]));
+  return [...byNumber.values()].sort((a, b) => a.n - b.n);
+}

@@ -1,0 +1,192 @@
+import { PROTOCOL, type ServerMessage, type TableInfo } from '@polis/protocol/wire';
+
+/**
+ * The one socket of the page. It is opened by the first table or list that needs it, comes back by itself after a loss,
+ * and closes when nobody needs it any more. It knows the handshake and nothing of games.
+ */
+export type SocketStatus = 'closed' | 'connecting' | 'open';
+export type Incoming = ServerMessage & { readonly table?: unknown };
+
+export interface SocketUser {
+  /** The handshake is done: say again all that the server must know of you. */
+  onOpen(): void;
+  /** The connection is gone; it is being made again. */
+  onLost(): void;
+  onMessage(message: Incoming): void;
+}
+
+export interface PolisSocket {
+  readonly status: SocketStatus;
+  /** Joins; the returned function leaves. */
+  use(user: SocketUser): () => void;
+  /** False: not connected, nothing was sent. */
+  send(message: unknown): boolean;
+  /** Drops the connection and makes it anew, for example with a new identity. */
+  reconnect(): void;
+}
+
+export interface SocketSetup {
+  readonly url: () => string;
+  readonly make?: (url: string) => WebSocket;
+  readonly random?: () => number;
+  /** First pause before trying again; doubles up to `maxPause`. */
+  readonly pause?: number;
+  readonly maxPause?: number;
+  readonly pingEvery?: number;
+}
+
+/** Leaving one table for another must not close the socket in between. */
+const LINGER_MS = 3_000;
+
+export function createSocket(setup: SocketSetup): PolisSocket {
+  const {
+    make = url => new WebSocket(url),
+    random = Math.random,
+    pause = 500,
+    maxPause = 15_000,
+    pingEvery = 20_000,
+  } = setup;
+  const users = new Set<SocketUser>();
+  let ws: WebSocket | null = null;
+  let welcomed = false;
+  let tries = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let linger: ReturnType<typeof setTimeout> | undefined;
+  let pinger: ReturnType<typeof setInterval> | undefined;
+  /** Set by a ping, cleared by any message: a second ping without an answer in between means a dead line. */
+  let unheard = false;
+
+  function connect(): void {
+    clearTimeout(retry);
+    retry = undefined;
+    if (ws !== null || users.size === 0) return;
+    const mine = make(setup.url());
+    ws = mine;
+    mine.onopen = () => mine.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
+    mine.onmessage = event => ws === mine && receive(String(event.data));
+    mine.onclose = () => ws === mine && lost();
+    mine.onerror = () => {
+      // `close` follows and does the work.
+    };
+  }
+
+  function receive(text: string): void {
+    unheard = false;
+    let message: Incoming;
+    try {
+      message = JSON.parse(text) as Incoming;
+    } catch {
+      return;
+    }
+    if (message.t === 'welcome') {
+      welcomed = true;
+      tries = 0;
+      clearInterval(pinger);
+      pinger = setInterval(ping, pingEvery);
+      for (const user of [...users]) user.onOpen();
+    }
+    for (const user of [...users]) user.onMessage(message);
+  }
+
+  function ping(): void {
+    if (unheard) {
+      drop();
+      return;
+    }
+    unheard = true;
+    send({ t: 'ping' });
+  }
+
+  function lost(): void {
+    ws = null;
+    const had = welcomed;
+    welcomed = false;
+    unheard = false;
+    clearInterval(pinger);
+    for (const user of [...users]) user.onLost();
+    if (users.size === 0) return;
+    // Full jitter, so that a restarted server is not met by everybody at once.
+    const wait = had && tries === 0 ? pause * random() : Math.min(maxPause, pause * 2 ** tries) * (0.5 + random() / 2);
+    tries++;
+    clearTimeout(retry);
+    retry = setTimeout(connect, wait);
+  }
+
+  function drop(): void {
+    const old = ws;
+    if (old === null) return;
+    old.onclose = null;
+    old.onmessage = null;
+    // A socket that is still being made complains when closed; its answer no longer matters.
+    old.onopen = () => old.close();
+    if (old.readyState === 1) old.close();
+    lost();
+  }
+
+  function send(message: unknown): boolean {
+    if (ws === null || !welcomed || ws.readyState !== 1) return false;
+    ws.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** The network is back or the phone woke up: do not wait for the timer. */
+  function hurry(): void {
+    if (users.size === 0 || (typeof document !== 'undefined' && document.visibilityState === 'hidden')) return;
+    if (ws === null) {
+      tries = 0;
+      connect();
+    } else if (welcomed) {
+      // After a sleep the line may be dead without anybody having said so: ask, and give it little time.
+      unheard = true;
+      send({ t: 'ping' });
+      setTimeout(() => unheard && drop(), 4_000);
+    }
+  }
+  if (typeof window !== 'undefined') {
+    window.addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurry);
+  }
+
+  return {
+    get status() {
+      return welcomed ? 'open' : ws === null ? 'closed' : 'connecting';
+    },
+    use(user) {
+      clearTimeout(linger);
+      users.add(user);
+      if (welcomed) queueMicrotask(() => users.has(user) && welcomed && user.onOpen());
+      else if (ws === null && retry === undefined) connect();
+      return () => {
+        users.delete(user);
+        if (users.size > 0) return;
+        clearTimeout(linger);
+        linger = setTimeout(() => users.size === 0 && drop(), LINGER_MS);
+      };
+    },
+    send,
+    reconnect() {
+      tries = 0;
+      if (ws !== null) drop();
+    },
+  };
+}
+
+export const socket = createSocket({
+  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
+});
+
+/** The list of open tables, live. Returns the way to stop listening. */
+export function watchLobby(
+  listener: (tables: readonly TableInfo[] | null) => void,
+  via: PolisSocket = socket,
+): () => void {
+  const leave = via.use({
+    onOpen: () => void via.send({ t: 'lobby', on: true }),
+    onLost: () => listener(null),
+    onMessage: m => m.t === 'lobby' && listener(m.tables),
+  });
+  return () => {
+    via.send({ t: 'lobby', on: false });
+    leave();
+  };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Icon, SeatShape } from '../ui/index.ts';
+import { t } from './i18n/index.ts';
+import type { SeatStatus } from './session.ts';
+
+export interface SeatPlateProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly you: boolean;
+  readonly bot: boolean;
+  readonly score: number;
+  readonly status: SeatStatus;
+  /** Replaces the word of the status: "placing", "complete". */
+  readonly statusText?: string | undefined;
+  /** Hammer, first player… */
+  readonly role?: ReactNode;
+  readonly label: string;
+  /** The mini board. */
+  readonly children: ReactNode;
+  /** Its board is shown large now. */
+  readonly shown: boolean;
+  readonly onShow: () => void;
+}
+
+const GLYPHS = { ready: 'ready', thinking: 'thinking', offline: 'offline', idle: 'away' } as const;
+
+export function SeatPlate(p: SeatPlateProps) {
+  const word = p.statusText ?? t(`status.${p.status}`);
+  return (
+    <button
+      type="button"
+      className={`plate plate-${p.status}`}
+      data-seat={p.seat}
+      aria-label={p.label}
+      aria-pressed={p.shown}
+      onClick={p.onShow}
+      style={{ ['--seat' as string]: `var(--seat-${p.seat + 1})` }}
+    >
+      <span className="plate-head">
+        <SeatShape seat={p.seat} size={17} />
+        <span className="plate-name">{p.you ? `${p.name} (${t('seat.you')})` : p.name}</span>
+        {p.role && <span className="plate-role">{p.role}</span>}
+        <span className="plate-score num">{p.score < 0 ? `−${-p.score}` : p.score}</span>
+      </span>
+      <span className="plate-board">{p.children}</span>
+      <span className="plate-status">
+        <Icon name={GLYPHS[p.status]} size={16} />
+        <span className="plate-word">{word}</span>
+        {p.bot && (
+          <span className="plate-bot">
+            <Icon name="bot" size={16} /> {t('status.bot')}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

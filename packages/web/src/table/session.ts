@@ -1,0 +1,62 @@
+import type { SeatInfo, TableInfo } from '@polis/protocol/wire';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { SessionState, TableSession } from '../session/types.ts';
+
+export function useSession(session: TableSession): SessionState {
+  const subscribe = useCallback((f: () => void) => session.subscribe(f), [session]);
+  const snapshot = useCallback(() => session.snapshot(), [session]);
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
+}
+
+/** What a seat is doing, as a glyph and a word. */
+export type SeatStatus = 'ready' | 'thinking' | 'offline' | 'idle';
+
+export function isBot(s: SeatInfo | undefined): boolean {
+  return s?.bot != null;
+}
+
+export function statusOf(info: TableInfo | null, waiting: readonly number[], over: boolean, seat: number): SeatStatus {
+  const s = info?.seats[seat];
+  if (s && !s.online && !s.bot && info.phase === 'playing') return 'offline';
+  if (over) return 'idle';
+  return waiting.includes(seat) ? 'thinking' : 'ready';
+}
+
+/** True while the media query matches. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (f: () => void) => {
+      const m = matchMedia(query);
+      m.addEventListener('change', f);
+      return () => m.removeEventListener('change', f);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** The value of the render before the last change of `value`. */
+export function usePrevious<T>(value: T): T | null {
+  const [pair, setPair] = useState<readonly [T, T | null]>([value, null]);
+  if (pair[0] !== value) {
+    setPair([value, pair[0]]);
+    return pair[0];
+  }
+  return pair[1];
+}
+
+/** Counts things that arrived since the last look: badges on tabs. */
+export function useUnseen(total: number, looking: boolean): number {
+  const seen = useRef(total);
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!looking || seen.current === total) return;
+    seen.current = total;
+    redraw(n => n + 1);
+  }, [looking, total]);
+  return looking ? 0 : Math.max(0, total - seen.current);
+}

@@ -1,0 +1,15 @@
+export { Announcer, announce } from './announcer.tsx';
+export { Button, type ButtonProps, IconButton, LinkButton } from './button.tsx';
+export { type Choice, Segments, Switch } from './form.tsx';
+export { Icon } from './icon.tsx';
+export { Link } from './link.tsx';
+export { BackLink, EmptyPage, Loading, usePage } from './page.tsx';
+export { Avatar, BotAvatar, SeatShape } from './people.tsx';
+export { getPrefs, type Prefs, setPrefs, usePrefs, useResolvedTheme, useStillness } from './prefs.ts';
+export { Scene } from './scene.tsx';
+export { Sheet } from './sheet.tsx';
+export { addSymbols, Piece } from './sprite.tsx';
+export { createStore, type Store, useStore } from './store.ts';
+export { type TabItem, Tabs } from './tabs.tsx';
+export { showToast, type ToastOptions, useToast } from './toast.tsx';
+export { type TopBarSlots, useTopBar } from './topbar-slots.ts';

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect } from 'react';
+import { t } from '../i18n/shell/index.ts';
+import { LinkButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import { Scene } from './scene.tsx';
+import { Piece } from './sprite.tsx';
+
+/** The title of the window, and the palette of a game while one of its pages is shown. */
+export function usePage(title: string, game: string | null = null): void {
+  useEffect(() => {
+    document.title = title === '' ? t('site.title') : `${title} · Polis`;
+  }, [title]);
+  useEffect(() => {
+    const root = document.documentElement;
+    if (game === null) return;
+    root.dataset.game = game;
+    return () => {
+      delete root.dataset.game;
+    };
+  }, [game]);
+}
+
+export function Loading({ text }: { readonly text?: string }) {
+  return (
+    <div className="loading" role="status">
+      <div className="empty">
+        <span className="mark-pulse">
+          <Piece name="polis-mark" size={64} />
+        </span>
+        <p>{text ?? t('loading')}</p>
+      </div>
+    </div>
+  );
+}
+
+export interface EmptyPageProps {
+  readonly scene: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** A dead end that is none: what happened, and the way on. */
+export function EmptyPage({ scene, title, text, children }: EmptyPageProps) {
+  usePage(title);
+  return (
+    <div className="page page-narrow">
+      <div className="empty">
+        <Scene name={scene} />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className="row">
+          {children}
+          <LinkButton kind="primary" to="/" icon="home">
+            {t('nav.toHome')}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to={to} className="back">
+      <Icon name="chevron-left" size={20} />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,106 @@
+import { LANGUAGES, type Language, setLanguage } from '../i18n/index.ts';
+import { readJson, writeJson } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+/** What a person prefers on this device. `public/theme.js` reads the same record before the first paint. */
+export interface Prefs {
+  readonly language: Language;
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly motion: 'system' | 'full' | 'none';
+  readonly textSize: 's' | 'm' | 'l';
+  readonly leftHand: boolean;
+  /** One tap acts, or the first tap chooses and the second places. */
+  readonly tapMode: 'at-once' | 'choose';
+  /** Single-letter shortcuts. */
+  readonly keys: boolean;
+  readonly sound: 'off' | 'quiet';
+  readonly vibration: boolean;
+  /** Letters on resources, for people who cannot tell the shapes. */
+  readonly letters: boolean;
+}
+
+const KEY = 'polis.prefs';
+const DEFAULTS: Omit<Prefs, 'language'> = {
+  theme: 'system',
+  motion: 'system',
+  textSize: 's',
+  leftHand: false,
+  tapMode: 'at-once',
+  keys: true,
+  sound: 'off',
+  vibration: false,
+  letters: false,
+};
+
+function isLanguage(text: unknown): text is Language {
+  return LANGUAGES.includes(text as Language);
+}
+
+/** The first language of the browser that we speak. */
+export function browserLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const short = tag.toLowerCase().split('-')[0];
+    if (isLanguage(short)) return short;
+  }
+  return 'en';
+}
+
+function load(): Prefs {
+  const stored = readJson(KEY);
+  const known = typeof stored === 'object' && stored !== null ? (stored as Partial<Prefs>) : {};
+  const language = isLanguage(known.language)
+    ? known.language
+    : browserLanguage(typeof navigator === 'undefined' ? [] : navigator.languages);
+  return { ...DEFAULTS, ...known, language };
+}
+
+const store = createStore<Prefs>(load());
+
+export function getPrefs(): Prefs {
+  return store.get();
+}
+
+export function usePrefs(): Prefs {
+  return useStore(store);
+}
+
+export function setPrefs(change: Partial<Prefs>): void {
+  const next = { ...store.get(), ...change };
+  store.set(next);
+  writeJson(KEY, next);
+  apply();
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+const STILL = '(prefers-reduced-motion: reduce)';
+const resolved = createStore<{ theme: 'light' | 'dark'; still: boolean }>({ theme: 'light', still: false });
+
+/** What 'system' means right now. */
+export function useResolvedTheme(): 'light' | 'dark' {
+  return useStore(resolved).theme;
+}
+/** True when nothing may move. */
+export function useStillness(): boolean {
+  return useStore(resolved).still;
+}
+
+/** Puts the preferences on <html>: the one place where styles look for them. */
+function apply(): void {
+  const p = store.get();
+  const theme = p.theme === 'system' ? (matchMedia(DARK).matches ? 'dark' : 'light') : p.theme;
+  const still = p.motion === 'none' || (p.motion === 'system' && matchMedia(STILL).matches);
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  root.dataset.motion = still ? 'none' : 'full';
+  root.dataset.text = p.textSize;
+  root.lang = p.language;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#211e2b' : '#fffdf8');
+  setLanguage(p.language);
+  resolved.set({ theme, still });
+}
+
+/** Called once by main: from then on the page follows the system's changes too. */
+export function startPrefs(): void {
+  apply();
+  for (const query of [DARK, STILL]) matchMedia(query).addEventListener('change', apply);
+}

@@ -1,0 +1,61 @@
+/**
+ * Pieces and icons are drawn once, as symbols of one hidden <svg>, and shown with <use>: a table repeats them a hundred
+ * times, and inside the document they follow the theme's paints, which an <img> would not.
+ */
+const known = new Set<string>();
+let host: SVGSVGElement | null = null;
+
+/** Adds drawings, given as `{ path: svg text }`; the symbol is called `prefix` + the file's name. */
+export function addSymbols(files: Readonly<Record<string, string>>, prefix = ''): void {
+  if (typeof document === 'undefined') return;
+  let markup = '';
+  for (const [path, svg] of Object.entries(files)) {
+    const name = prefix + path.slice(path.lastIndexOf('/') + 1).replace(/\.svg$/, '');
+    if (known.has(name)) continue;
+    known.add(name);
+    markup += toSymbol(name, svg);
+  }
+  if (markup === '') return;
+  if (host === null) {
+    host = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    host.setAttribute('class', 'sprite');
+    host.setAttribute('aria-hidden', 'true');
+    document.body.prepend(host);
+  }
+  host.insertAdjacentHTML('beforeend', markup);
+}
+
+/** One drawing as a <symbol>; ids inside it get its name as a prefix, so that two drawings never share one. */
+export function toSymbol(name: string, svg: string): string {
+  const open = /<svg\b[^>]*>/.exec(svg);
+  if (!open) return '';
+  const attributes = [
+    ...open[0].matchAll(/\s(viewBox|fill|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[^"]*"/g),
+  ];
+  const inner = svg
+    .slice(open.index + open[0].length, svg.lastIndexOf('</svg>'))
+    .replace(/\bid="([^"]+)"/g, `id="${name}--$1"`)
+    .replace(/href="#([^"]+)"/g, `href="#${name}--$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${name}--$1)`);
+  return `<symbol id="${name}"${attributes.map(a => a[0]).join('')}>${inner}</symbol>`;
+}
+
+export interface PieceProps {
+  readonly name: string;
+  readonly size?: number | string;
+  readonly className?: string;
+  /** Without a label the drawing is decoration: the cell around it speaks. */
+  readonly label?: string;
+}
+
+export function Piece({ name, size = 48, className, label }: PieceProps) {
+  return label === undefined ? (
+    <svg className={className} width={size} height={size} aria-hidden="true" focusable="false">
+      <use href={`#${name}`} />
+    </svg>
+  ) : (
+    <svg className={className} width={size} height={size} role="img" aria-label={label}>
+      <use href={`#${name}`} />
+    </svg>
+  );
+}

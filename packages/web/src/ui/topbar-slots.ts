@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { createStore, useStore } from './store.ts';
+
+/** What a page puts into the top bar. Several callers may fill it: the later wins slot by slot. */
+export interface TopBarSlots {
+  /** 'table' has the menu on the left and no site navigation: the board needs the room. */
+  readonly mode?: 'shell' | 'table';
+  readonly title?: string;
+  /** Where the title leads. */
+  readonly titleTo?: string;
+  /** After the title: "Round 9", "Olena named Brick". */
+  readonly chips?: ReactNode;
+  /** Before the right end, for the shell: notices, the viewers of a replay. */
+  readonly middle?: ReactNode;
+  /** At the right end: clock, help, log. */
+  readonly actions?: ReactNode;
+}
+
+const slots = createStore<readonly (readonly [string, TopBarSlots])[]>([]);
+
+/** Fills the top bar while the calling component is mounted. */
+export function useTopBar(mine: TopBarSlots): void {
+  const id = useId();
+  useEffect(() => {
+    const all = slots.get();
+    const at = all.findIndex(([owner]) => owner === id);
+    slots.set(at < 0 ? [...all, [id, mine]] : all.with(at, [id, mine]));
+  });
+  useEffect(() => () => slots.set(slots.get().filter(([owner]) => owner !== id)), [id]);
+}
+
+export function useTopBarSlots(): TopBarSlots {
+  return Object.assign({}, ...useStore(slots).map(([, s]) => s)) as TopBarSlots;
+}

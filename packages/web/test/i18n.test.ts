@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en as cardsEn } from '../src/games/tiny-towns/i18n/cards/en.ts';
+import { ru as cardsRu } from '../src/games/tiny-towns/i18n/cards/ru.ts';
+import { uk as cardsUk } from '../src/games/tiny-towns/i18n/cards/uk.ts';
+import { en as gameEn } from '../src/games/tiny-towns/i18n/en.ts';
+import { ru as gameRu } from '../src/games/tiny-towns/i18n/ru.ts';
+import { uk as gameUk } from '../src/games/tiny-towns/i18n/uk.ts';
+import { format, type Language } from '../src/i18n/index.ts';
+import { en } from '../src/i18n/shell/en.ts';
+import { ru } from '../src/i18n/shell/ru.ts';
+import { uk } from '../src/i18n/shell/uk.ts';
+import { en as rulesEn } from '../src/pages/rules/en.ts';
+import { ru as rulesRu } from '../src/pages/rules/ru.ts';
+import { uk as rulesUk } from '../src/pages/rules/uk.ts';
+import { en as tableEn } from '../src/table/i18n/en.ts';
+import { ru as tableRu } from '../src/table/i18n/ru.ts';
+import { uk as tableUk } from '../src/table/i18n/uk.ts';
+
+type Catalogue = Readonly<Record<string, string>>;
+const sets: Readonly<Record<string, readonly [Catalogue, Catalogue, Catalogue]>> = {
+  shell: [en, uk, ru],
+  table: [tableEn, tableUk, tableRu],
+  'tiny-towns': [gameEn, gameUk, gameRu],
+  'tiny-towns cards': [cardsEn, cardsUk, cardsRu],
+  rules: [rulesEn, rulesUk, rulesRu],
+};
+
+/** Names of the parameters of a message; a plural and a plain use of the same one count alike. */
+function parameters(message: string): string[] {
+  return [...new Set([...message.matchAll(/\{(\w+)/g)].map(m => m[1]!))].sort();
+}
+
+describe.each(Object.entries(sets))('catalogues of the %s', (_, [english, ...others]) => {
+  const translations = others.map((catalogue, i) => [i === 0 ? 'uk' : 'ru', catalogue] as const);
+
+  it.each(translations)('%s has the keys of English', (_, catalogue) => {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it.each(translations)('%s has no empty message', (_, catalogue) => {
+    expect(Object.entries(catalogue).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it.each(translations)('%s has plurals for one, few and many', (_, catalogue) => {
+    const poor = Object.entries(catalogue).flatMap(([key, text]) =>
+      [...text.matchAll(/\{\w+\|([^}]*)\}/g)].filter(m => m[1]!.split('|').length !== 3).map(() => key),
+    );
+    expect(poor).toEqual([]);
+  });
+});
+
+describe('the shell', () => {
+  it.each([
+    ['uk', uk],
+    ['ru', ru],
+  ] as const)('%s has the parameters of English', (_, catalogue: Catalogue) => {
+    const wrong = Object.keys(en).filter(
+      key => parameters(catalogue[key]!).join() !== parameters((en as Catalogue)[key]!).join(),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no key that nothing uses', () => {
+    const source = files(join(import.meta.dirname, '../src'))
+      .filter(f => !f.includes('i18n'))
+      .map(f => readFileSync(f, 'utf8'))
+      .join('\n');
+    // A key is used as it stands, or its beginning is used in a template: t(`code.${code}`).
+    const used = (key: string) =>
+      source.includes(`'${key}'`) ||
+      key.split('.').some((_, i, parts) => i > 0 && source.includes(`\`${parts.slice(0, i).join('.')}.$`));
+    expect(Object.keys(en).filter(key => !used(key))).toEqual([]);
+  });
+
+  it.each([
+    ['en', 1, 'Your turn at one table'],
+    ['en', 3, 'Your turn at 3 tables'],
+    ['uk', 1, 'Ваш хід за 1 столом'],
+    ['uk', 3, 'Ваш хід за 3 столами'],
+    ['ru', 21, 'Ваш ход за 21 столом'],
+  ] as const)('counts in %s: %i', (language: Language, n, text) => {
+    const catalogues = { en, uk, ru };
+    expect(format(catalogues[language]['home.yourTurn'], { n }, language)).toBe(text);
+  });
+});
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(e => e.isFile() && /\.tsx?$/.test(e.name))
+    .map(e => join(e.parentPath, e.name));
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compress, fontPreloads, rulesTexts, serviceWorker } from './build/plugins.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.POLIS_SERVER ?? 'http://localhost:8080';
+
+export default defineConfig({
+  root: here('.'),
+  publicDir: here('public'),
+  plugins: [
+    react(),
+    fontPreloads(),
+    rulesTexts(here('../../docs/rules')),
+    serviceWorker(here('build/sw.js')),
+    compress(),
+  ],
+  build: {
+    outDir: here('../../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content security policy knows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': server, '/ws': { target: server.replace(/^http/, 'ws'), ws: true } } },
+  preview: { proxy: { '/api': server, '/ws': { target: server.replace(/^http/, 'ws'), ws: true } } },
+});
