@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compress, fontPreloads, rulesTexts, serviceWorker } from './build/plugins.ts';
+import { compress, preloads, rulesTexts, serviceWorker } from './build/plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.POLIS_SERVER ?? 'http://localhost:8080';
@@ -9,13 +9,7 @@ const server = process.env.POLIS_SERVER ?? 'http://localhost:8080';
 export default defineConfig({
   root: here('.'),
   publicDir: here('public'),
-  plugins: [
-    react(),
-    fontPreloads(),
-    rulesTexts(here('../../docs/rules')),
-    serviceWorker(here('build/sw.js')),
-    compress(),
-  ],
+  plugins: [react(), preloads(), rulesTexts(here('../../docs/rules')), serviceWorker(here('build/sw.js')), compress()],
   build: {
     outDir: here('../../dist/web'),
     emptyOutDir: true,
@@ -24,6 +18,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Everything that every page needs is one file: on a phone each request costs more than its bytes.
+            {
+              name: 'shell',
+              test: /packages\/web\/src\/(ui|i18n|session|router|games\/(index|catalogue))|packages\/protocol/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': server, '/ws': { target: server.replace(/^http/, 'ws'), ws: true } } },

@@ -25,7 +25,7 @@ describe('messages over the socket', () => {
         const decoded = decodeClientMessage(text);
         if (!decoded.ok) expect(decoded.text).toMatch(/^\S.*\.$/s);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -59,7 +59,7 @@ describe('bodies over HTTP', () => {
       fc.property(fc.constantFrom('me', 'create', 'sit', 'bot', 'options'), fc.anything(), (kind, value) => {
         decodeBody(kind, value);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 

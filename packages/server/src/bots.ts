@@ -75,7 +75,9 @@ export function createBotPool(workersDir: string, onFailure: (why: string) => vo
       running.delete(worker);
       worker.on('error', () => {});
       worker.terminate();
-      if (!closed) onFailure(why);
+      // At shutdown nobody answers for the bot: it will think again after the restart.
+      if (closed) return;
+      onFailure(why);
       w.done(null);
       next();
     }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import websocket from '@fastify/websocket';
 import type { Person } from '@polis/protocol';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { createBotPool, createBotSeats } from './bots.ts';
 import { createChanges } from './changes.ts';
 import { createChat } from './chat.ts';
@@ -79,6 +79,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     bodyLimit: limits.bodySize,
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_, __, reply) =>
+      sendError(reply as unknown as FastifyReply, 'not-found', 'There is nothing here.'),
   });
   const parts: { tables?: Tables; sockets?: Sockets } = {};
   const pool = createBotPool(workersDir, why => {
@@ -139,7 +141,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 
   // Before the guards: its own hook must see requests that they turn away, or their connections would stay open.
-  await app.register(websocket, { options: { maxPayload: limits.hardMessageSize, perMessageDeflate: false } });
+  await app.register(websocket, {
+    options: { maxPayload: limits.hardMessageSize, perMessageDeflate: false },
+    errorHandler: (error, socket) => {
+      app.log.debug({ why: error.message }, 'a socket failed');
+      socket.terminate();
+    },
+  });
   registerGuards(app, limits, options.origins ?? []);
   await app.register(async scope => registerSocketRoute(scope, sockets, cookies => identity.who(cookies)));
   registerApi(app, { identity, lobby, seating, listing, tables, sockets, limits });
@@ -176,17 +184,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     clearInterval(heartbeat);
     clearInterval(sweeper);
     if (lobbyTimer !== null) clearTimeout(lobbyTimer);
+    await pool.close();
     // What has been sent already still gets its answer.
     await new Promise(done => setTimeout(done, LAST_WORDS_MS));
     await tables.settled();
     sockets.closeAll();
     // Keep-alive connections that fall idle during the shutdown, and clients that do not hang up, would hold it up.
     const idlers = setInterval(() => app.server.closeIdleConnections(), 50);
-    const patience = setTimeout(() => wires.forEach(wire => wire.destroy()), HANG_UP_MS);
+    const patience = setTimeout(() => {
+      for (const wire of wires) wire.destroy();
+    }, HANG_UP_MS);
     await app.close();
     clearInterval(idlers);
     clearTimeout(patience);
-    await pool.close();
     await db.destroy();
     await writer.close();
   }

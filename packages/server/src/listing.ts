@@ -11,6 +11,8 @@ export interface Listing {
 }
 
 const LOBBY_TABLES = 100;
+/** A table that has not filled within a day will not: its link still works, but the lobby forgets it. */
+const LOBBY_AGE_MS = 24 * 3600 * 1000;
 const MY_TABLES = 50;
 
 export function createListing(db: Db, tables: Tables): Listing {
@@ -49,7 +51,7 @@ export function createListing(db: Db, tables: Tables): Listing {
   }
 
   return {
-    gathering: async () => infos(await lobbyTables(db, LOBBY_TABLES)),
+    gathering: async () => infos(await lobbyTables(db, Date.now() - LOBBY_AGE_MS, LOBBY_TABLES)),
     async mine(person) {
       const rows = await tablesOf(db, person.id, MY_TABLES);
       const tablesInfo = await infos(rows);

@@ -32,7 +32,10 @@ type Plan = Pick<TableRow, 'game' | 'rules' | 'seats' | 'options' | 'listed' | '
 const HOST_ONLY = refuse('not-yours', 'Only the host of the table may do that.');
 
 export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby {
-  const TOO_MANY = refuse('too-many', `One person may host ${limits.tablesPerPerson} unfinished tables.`);
+  const TOO_MANY = refuse(
+    'too-many',
+    `One person may host ${limits.tablesPerPerson} unfinished tables: leave or finish one first.`,
+  );
 
   async function hostsTooMany(person: Person): Promise<boolean> {
     return (await unfinishedHostedBy(db, person.id)) >= limits.tablesPerPerson;

@@ -35,6 +35,7 @@ export interface SocketsSetup {
 }
 
 const MAX_INBOX = 256;
+const INTERNAL = 'Something went wrong on the server.';
 
 export function createSockets(setup: SocketsSetup): Sockets {
   const { tables, limits, log } = setup;
@@ -69,7 +70,8 @@ export function createSockets(setup: SocketsSetup): Sockets {
   function run(client: Client, message: ClientMessage): void {
     const failed = (error: unknown) => {
       log.error({ message: message.t, error: errorText(error) }, 'a message could not be handled');
-      turnDown(client, message, 'internal', 'Something went wrong on the server.');
+      if ('id' in message) turnDown(client, message, 'internal', INTERNAL);
+      else fail(client, 'internal', INTERNAL, 'table' in message ? message.table : undefined);
     };
     let waiting: Promise<void> | undefined;
     try {

@@ -269,7 +269,7 @@ export function createTables(setup: TablesSetup): Tables {
       }
     },
     async settled() {
-      while ([...lives.values()].some(l => l.busy || l.queue.length > 0))
+      while ([...lives.values()].some(l => l.busy || l.queue.length + l.jobs.length > 0))
         await new Promise(done => setTimeout(done, 5));
     },
   };

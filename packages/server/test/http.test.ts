@@ -33,7 +33,7 @@ test('pages are one file at any address without a dot', async () => {
 test('hashed files are kept for ever and come compressed', async () => {
   const reply = await get('/assets/app-D3adB33f.js', { 'accept-encoding': 'gzip' });
   expect(reply.status).toBe(200);
-  expect(reply.body).toContain('hello');
+  expect(reply.text).toContain('hello');
   expect(reply.headers.get('content-encoding')).toBe('gzip');
   expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(reply.headers.get('content-type')).toContain('javascript');
@@ -65,8 +65,8 @@ test('every answer carries the security headers', async () => {
 test('health and metrics', async () => {
   expect((await get('/api/health')).body).toMatchObject({ ok: true });
   const metrics = await get('/metrics');
-  expect(metrics.body).toMatch(/^polis_sockets 0$/m);
-  expect(metrics.body).toContain('polis_commit_seconds_bucket');
+  expect(metrics.text).toMatch(/^polis_sockets 0$/m);
+  expect(metrics.text).toContain('polis_commit_seconds_bucket');
   expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).not.toBe(200);
 });
 

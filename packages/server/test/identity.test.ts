@@ -18,7 +18,7 @@ test('one request makes a guest, and the cookie brings the same person back', as
   const cookie = made.headers.get('set-cookie')!;
   expect(cookie).toMatch(/^polis=[\w-]+\.[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
   const me = await request(server.port, 'GET', '/api/me', undefined, { cookie: cookie.split(';')[0]! });
-  expect(me.body.you).toEqual({ id: made.body.you.id, name: 'Ada', colour: 3, avatar: 'owl' });
+  expect(me.body.you).toEqual({ id: made.body.you!.id, name: 'Ada', colour: 3, avatar: 'owl' });
 });
 
 test('a forged or altered cookie is nobody', async () => {

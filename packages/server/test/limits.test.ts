@@ -74,14 +74,14 @@ test('tables watched by one socket', async () => {
   const port = await limited({ openTables: 1 });
   const ada = await guest(port);
   const link = await ada.connect();
-  const ids = [];
+  const ids: string[] = [];
   for (let i = 0; i < 2; i++) ids.push((await ada.post('/api/tables', { game: 'tiny-towns', seats: 2 })).body.table.id);
-  await link.open(ids[0]);
+  await link.open(ids[0]!);
   link.send({ t: 'open', table: ids[1] });
   await link.next(m => m.t === 'error' && m.code === 'too-many');
   link.send({ t: 'close', table: ids[0] });
-  await link.open(ids[1]);
-  expect(link.infos.has(ids[1])).toBe(true);
+  await link.open(ids[1]!);
+  expect(link.infos.has(ids[1]!)).toBe(true);
 });
 
 test('requests and new guests per address', async () => {

@@ -148,7 +148,7 @@ test('a table that nobody watches leaves memory and comes back from its log', as
   await until(() => a.frames.get(id)!.seq > 1);
   const before = shown(a, id);
   const inMemory = async () =>
-    Number(/^polis_tables_in_memory (\d+)$/m.exec((await request(server!.port, 'GET', '/metrics')).body)![1]);
+    Number(/^polis_tables_in_memory (\d+)$/m.exec((await request(server!.port, 'GET', '/metrics')).text)![1]);
   expect(await inMemory()).toBe(1);
   for (const link of links) await link.close();
   await until(async () => (await inMemory()) === 0);

@@ -107,6 +107,11 @@ describe("Opaleye's Watch: what triggers it", () => {
     round(s, 'stone', { 1: WELL });
     expect(s.state.round).toBe(6);
   });
+  test('a construction counts in its own round only, not in the quiet round after it', () => {
+    const s = scene({ builder: 1, towns: [owner({ watchFrom: 6 }), ready, ''], round: 5 });
+    round(s, 'stone', { 1: WELL }).play('wood');
+    expect([s.state.round, s.ask(0)]).toEqual([7, 'name']);
+  });
   test('it works in both kinds of Town Hall rounds', () => {
     for (const at of [1, 3]) {
       const s = scene({ mode: 'townHall', towns: [owner(), ready], round: at, deck: 'WS' });

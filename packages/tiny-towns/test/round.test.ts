@@ -99,6 +99,7 @@ describe('4.3 PLACING', () => {
     s.say(1, 'place 0,1', 'build gray 0,0 0,1', 'stand 0,1', 'ready');
     expect([hashOf(s.table.view(0)), hashOf(s.table.view(2)), hashOf(s.table.view('public'))]).toEqual(hidden);
     expect(s.table.view(1).towns[1]!.squares).toMatch(/^\.\. We/); // his own eyes
+    expect([s.table.view(0).towns[0]!.cube, s.table.view(1).towns[0]!.cube]).toEqual([4, -1]);
     s.say(2, 'place 3,3', 'ready').say(0, 'place 2,2', 'ready');
     expect(s.table.view(0).towns[1]!.squares).toMatch(/^\.\. We/);
     const published = s.told.slice(told).map(e => ('seat' in e ? `${e.seat} ${e.type}` : e.type));

@@ -2,12 +2,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 
-/** Preloads the two latin fonts; the cyrillic ones are named on theme.js, which knows the language. */
-export function fontPreloads(): Plugin {
+/** What the pages of a route load at once, by the modules at their roots. theme.js fetches it ahead of the bundle. */
+const ROUTES: Readonly<Record<string, readonly string[]>> = {
+  play: ['pages/play.tsx', 'games/tiny-towns/index.ts'],
+  t: ['pages/table.tsx', 'games/tiny-towns/index.ts'],
+  r: ['replay/page.tsx', 'games/tiny-towns/index.ts'],
+  'tiny-towns': ['pages/game.tsx'],
+};
+
+/**
+ * Preloads the two latin fonts for everybody. What depends on the visitor (cyrillic fonts, the chunks of the page that is
+ * asked for) is written on the tag of theme.js, which knows the language and the address.
+ */
+export function preloads(): Plugin {
   return {
-    name: 'polis-fonts',
+    name: 'polis-preloads',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -19,11 +30,36 @@ export function fontPreloads(): Plugin {
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
           injectTo: 'head',
         }));
-        const cyrillic = named('cyrillic').join(' ');
-        return { html: html.replace('src="/theme.js"', `src="/theme.js" data-cyrillic="${cyrillic}"`), tags };
+        const known = new Set([...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(m => m[1]!));
+        const routes = Object.entries(ROUTES).map(([route, modules]) => {
+          const files = new Set(modules.flatMap(m => filesNeeded(bundle, m)));
+          return `${route} ${[...files]
+            .filter(f => !known.has(f))
+            .map(f => `/${f}`)
+            .join(' ')}`;
+        });
+        const data = `data-cyrillic="${named('cyrillic').join(' ')}" data-routes="${routes.join(';')}"`;
+        return { html: html.replace('src="/theme.js"', `src="/theme.js" ${data}`), tags };
       },
     },
   };
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+
+/** The chunk of a lazily loaded module, all that it imports statically, and their styles. */
+function filesNeeded(bundle: Bundle, module: string): string[] {
+  const start = Object.values(bundle).find(c => c.type === 'chunk' && c.facadeModuleId?.endsWith(`/src/${module}`));
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (seen.has(name) || chunk?.type !== 'chunk') return;
+    seen.add(name);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css);
+    for (const i of chunk.imports) visit(i);
+  };
+  if (start) visit(start.fileName);
+  return [...seen];
 }
 
 /** The full rules, as plain text files that the rules page links to. */

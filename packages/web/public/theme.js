@@ -14,15 +14,28 @@
   root.dataset.theme = dark ? 'dark' : 'light';
   root.dataset.motion = still ? 'none' : 'full';
   root.dataset.text = prefs.textSize || 's';
-  const game = /^\/(tiny-towns)/.exec(location.pathname);
-  if (game) root.dataset.game = game[1];
+  const page = location.pathname.split('/')[1] || 'home';
+  root.dataset.page = page;
+  if (page === 'tiny-towns') root.dataset.game = page;
   const spoken = navigator.languages.map(tag => tag.toLowerCase().split('-')[0]);
   root.lang = prefs.language || spoken.find(tag => ['en', 'uk', 'ru'].includes(tag)) || 'en';
-  const fonts = document.currentScript.dataset.cyrillic;
-  if (root.lang === 'en' || !fonts) return;
-  for (const href of fonts.split(' ')) {
+
+  // What this visitor will need in a moment, fetched before the bundle asks for it.
+  const { cyrillic, routes } = document.currentScript.dataset;
+  const wanted = root.lang === 'en' || !cyrillic ? [] : cyrillic.split(' ');
+  for (const route of (routes || '').split(';')) {
+    const [name, ...files] = route.split(' ');
+    if (name === page) wanted.push(...files);
+  }
+  for (const href of wanted.filter(Boolean)) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href });
+    link.rel = href.endsWith('.js') ? 'modulepreload' : 'preload';
+    link.href = href;
+    // After the bundle itself, which has to come first in any case.
+    link.fetchPriority = 'low';
+    if (href.endsWith('.css')) link.as = 'style';
+    if (href.endsWith('.woff2'))
+      Object.assign(link, { as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'auto' });
     document.head.append(link);
   }
 })();

@@ -58,7 +58,9 @@ describe('a block that does not hold, or cannot be read, says so', () => {
     expect(run(text).error).toBe(error);
   });
   test('an unclosed block', () => {
-    expect(runExamples('```wt\n1 score\n=> total 0')).toMatchObject([{ id: '1', ok: false, error: 'the block is not closed' }]);
+    expect(runExamples('```wt\n1 score\n=> total 0')).toMatchObject([
+      { id: '1', ok: false, error: 'the block is not closed' },
+    ]);
   });
   test('a count block', () => {
     expect(run('x count\nT: | 1 2 | . . . . . . . . |\n=> 1').ok).toBe(true);

@@ -1,8 +1,8 @@
 import { createEngine, createTable, fastRng, hear, type Refusal, type Table } from '@polis/kernel';
 import {
   cloneState,
-  emptySheet,
   type Explanation,
+  emptySheet,
   explain,
   PLANS,
   parseCard,

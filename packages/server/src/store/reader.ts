@@ -1,4 +1,4 @@
-import { Kysely, type RawBuilder, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { type Database, openDatabase, type SqlValue } from '../sqlite.ts';
 import type { ChatRow, EntryRow, PersonRow, Schema, SeatRow, TableRow } from './schema.ts';
 import type { Sql } from './writer.ts';
@@ -41,10 +41,8 @@ function shim(db: Database): SqliteDatabase {
 }
 
 /** A built query as an instruction for the writer. */
-export function sqlOf(
-  query: { compile(): { readonly sql: string; readonly parameters: readonly unknown[] } } | RawBuilder<unknown>,
-): Sql {
-  const { sql, parameters } = (query as { compile(): { sql: string; parameters: readonly unknown[] } }).compile();
+export function sqlOf(query: { compile(): CompiledQuery<unknown> }): Sql {
+  const { sql, parameters } = query.compile();
   return { sql, params: parameters };
 }
 
@@ -111,12 +109,13 @@ export async function lastChatNumber(db: Db, table: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-export function lobbyTables(db: Db, limit: number): Promise<TableRow[]> {
+export function lobbyTables(db: Db, since: number, limit: number): Promise<TableRow[]> {
   return db
     .selectFrom('tables')
     .selectAll()
     .where('phase', '=', 'gathering')
     .where('listed', '=', 1)
+    .where('created', '>', since)
     .orderBy('created', 'desc')
     .limit(limit)
     .execute();

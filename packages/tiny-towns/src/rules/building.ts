@@ -47,7 +47,8 @@ export function pay(s: TinyTowns, seat: number, a: BuildAction, x: X): void {
   const anywhere = (a.building === GRAY && s.cards[GRAY] === SHED) || hasBuilt(t, OBELISK);
   t.site = anywhere ? emptyOf(t) : a.cells;
   t.siteType = a.building;
-  if (count(t.site) === 1) settle(s, seat, lowest(t.site), a.cells, x); // R34
+  // R34: one square leaves nothing to choose.
+  if (count(t.site) === 1) settle(s, seat, lowest(t.site), a.cells, x);
   else x.call(PROG.stand, seat, a.cells);
 }
 

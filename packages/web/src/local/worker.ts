@@ -1,9 +1,11 @@
-import type { LocalHost } from './host.ts';
+import { parseReplay, verifyReplay } from '@polis/kernel';
+import { loadEngine } from '@polis/registry';
+import { createHost, type LocalHost } from './host.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /**
  * The one script of all workers: host of a local table, thinker for its bots, checker of replays. One file, so that the
- * engine is fetched once; each part's code is loaded when the first message asks for it.
+ * engine is fetched once; only the bots, who are needed last, are loaded when the first message asks for them.
  */
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const post = (message: FromWorker) => scope.postMessage(message);
@@ -20,7 +22,6 @@ scope.onmessage = (event: MessageEvent<ToWorker>) => {
 };
 
 async function start(m: Extract<ToWorker, { t: 'host' }>): Promise<LocalHost | null> {
-  const [{ createHost }, { loadEngine }] = await Promise.all([import('./host.ts'), import('@polis/registry')]);
   const engine = await loadEngine(m.game.game, m.game.rules);
   if (engine === null) throw new Error(`no engine for ${m.game.game} rules ${m.game.rules}`);
   return createHost(engine, m.game, post);
@@ -38,10 +39,6 @@ async function think(m: Extract<ToWorker, { t: 'think' }>): Promise<void> {
 }
 
 async function verify(replay: unknown): Promise<void> {
-  const [{ parseReplay, verifyReplay }, { loadEngine }] = await Promise.all([
-    import('@polis/kernel'),
-    import('@polis/registry'),
-  ]);
   const parsed = parseReplay(replay);
   if (!parsed.ok) return post({ t: 'verified', result: parsed });
   const engine = await loadEngine(parsed.value.game, parsed.value.rules);

@@ -1,5 +1,5 @@
 import type { TableInfo } from '@polis/protocol/wire';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { gameKey, SHELF, type ShelfGame } from '../games/catalogue.ts';
 import { loadGamePage } from '../games/index.ts';
 import { t } from '../i18n/shell/index.ts';
@@ -19,11 +19,6 @@ import { showToast } from '../ui/toast.tsx';
 
 export function HomePage() {
   usePage('');
-  useEffect(() => {
-    // What a click will need is fetched while the visitor is still looking around.
-    const timer = setTimeout(() => void loadGamePage('tiny-towns')?.catch(() => {}), 2_500);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
       <div className="page">
@@ -124,7 +119,8 @@ function GameCard({ game }: { readonly game: ShelfGame }) {
         </p>
       </div>
       {game.playable && (
-        <div className="game-deeds">
+        // A hand on its way to the button is reason enough to fetch the game.
+        <div className="game-deeds" onPointerEnter={() => void loadGamePage(game.id)?.catch(() => {})}>
           <Button
             kind="primary"
             wide

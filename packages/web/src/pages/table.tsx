@@ -8,6 +8,7 @@ import { api } from '../session/api.ts';
 import { hostName } from '../session/lobby.ts';
 import { askMe, usePerson } from '../session/me.ts';
 import { RemoteSession } from '../session/remote.ts';
+import { offline } from '../session/socket.ts';
 import type { SessionState } from '../session/types.ts';
 import { errorText } from '../ui/errors.ts';
 import { useMedia } from '../ui/media.ts';
@@ -54,7 +55,7 @@ function AtTable({ session }: { readonly session: RemoteSession }) {
   });
   if (state.status === 'missing')
     return <EmptyPage scene="not-found" title={t('table.missing')} text={t('table.missing.text')} />;
-  if (info === null) return <Loading text={t('table.connecting')} />;
+  if (info === null) return <Walking />;
   return (
     <>
       {!wide && banner}
@@ -65,6 +66,19 @@ function AtTable({ session }: { readonly session: RemoteSession }) {
       )}
     </>
   );
+}
+
+/** After this long one should know that it is not the own fault. */
+const LATE_MS = 6_000;
+
+function Walking() {
+  const [late, setLate] = useState(offline);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return <Loading text={t('table.connecting')} />;
+  return <EmptyPage scene="offline" title={t('table.offline')} text={t('home.offline')} />;
 }
 
 interface GameProps {

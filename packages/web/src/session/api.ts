@@ -31,6 +31,7 @@ export interface Profile {
 const SECONDS = 10;
 
 async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  if (navigator.onLine === false) throw new ApiError('network', 'The device is offline.');
   let response: Response;
   try {
     const init: RequestInit = { method, signal: AbortSignal.timeout(SECONDS * 1000) };

@@ -60,6 +60,10 @@ export function createSocket(setup: SocketSetup): PolisSocket {
     clearTimeout(retry);
     retry = undefined;
     if (ws !== null || users.size === 0) return;
+    if (offline()) {
+      lost();
+      return;
+    }
     const mine = make(setup.url());
     ws = mine;
     mine.onopen = () => mine.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
@@ -169,6 +173,11 @@ export function createSocket(setup: SocketSetup): PolisSocket {
       if (ws !== null) drop();
     },
   };
+}
+
+/** The device itself says that there is no network: nobody has to be asked. */
+export function offline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
 export const socket = createSocket({

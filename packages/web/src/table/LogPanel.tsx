@@ -43,9 +43,9 @@ export function LogPanel({ lines }: LogPanelProps) {
       {n === 0 && <p className="muted small">{t('log.empty')}</p>}
       {lines.map(line =>
         line.heading ? (
-          <h3 key={line.key} className="log-round">
+          <h2 key={line.key} className="log-round">
             {line.text}
-          </h3>
+          </h2>
         ) : (
           <p key={line.key} className="log-line">
             {line.seat === null ? <span className="log-dot" /> : <SeatShape seat={line.seat} size={14} />}

@@ -38,7 +38,7 @@ export function SeatPlate(p: SeatPlateProps) {
     >
       <span className="plate-head">
         <SeatShape seat={p.seat} size={17} />
-        <span className="plate-name">{p.you ? `${p.name} (${t('seat.you')})` : p.name}</span>
+        <span className="plate-name">{p.name}</span>
         {p.role && <span className="plate-role">{p.role}</span>}
         <span className="plate-score num">{p.score < 0 ? `−${-p.score}` : p.score}</span>
       </span>
@@ -46,6 +46,7 @@ export function SeatPlate(p: SeatPlateProps) {
       <span className="plate-status">
         <Icon name={GLYPHS[p.status]} size={16} />
         <span className="plate-word">{word}</span>
+        {p.you && <span className="plate-you">{t('seat.you')}</span>}
         {p.bot && (
           <span className="plate-bot">
             <Icon name="bot" size={16} /> {t('status.bot')}

@@ -2,18 +2,22 @@ import { useEffect } from 'react';
 import { Icon } from './icon.tsx';
 import { addSymbols, Piece } from './sprite.tsx';
 
-/** The avatars are a chunk of their own: the first paint of the home page does not wait for twelve animals. */
-let asked = false;
-function loadAvatars(): void {
-  if (asked) return;
-  asked = true;
-  import('./avatars.ts').then(
-    m => addSymbols(m.avatars, 'avatar-'),
-    () => {
-      // A face is missing, nothing else; the next one shown tries again.
-      asked = false;
-    },
-  );
+/** Each face is a file of its own, fetched when it is first shown: a table needs two or three of the twelve. */
+const files = import.meta.glob<string>('../art/avatars/*.svg', { query: '?url', import: 'default', eager: true });
+const asked = new Set<string>();
+
+async function loadAvatar(avatar: string): Promise<void> {
+  const url = files[`../art/avatars/${avatar}.svg`];
+  if (url === undefined || asked.has(avatar)) return;
+  asked.add(avatar);
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(response.statusText);
+    addSymbols({ [avatar]: await response.text() }, 'avatar-');
+  } catch {
+    // A face is missing, nothing else; the next time it is shown it is tried again.
+    asked.delete(avatar);
+  }
 }
 
 export interface AvatarProps {
@@ -24,7 +28,7 @@ export interface AvatarProps {
 }
 
 export function Avatar({ avatar, colour, size = 36 }: AvatarProps) {
-  useEffect(loadAvatars, []);
+  useEffect(() => void loadAvatar(avatar), [avatar]);
   return (
     <span
       className="avatar"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Scenes are files of their own: fetched when shown, put into the document so that they follow the theme's paints. */
 const files = import.meta.glob<string>('../art/scenes/*.svg', { query: '?url', import: 'default', eager: true });
@@ -28,15 +28,27 @@ export interface SceneProps {
 /** Pure decoration: it never says anything that the words beside it do not. */
 export function Scene({ name, className }: SceneProps) {
   const [svg, setSvg] = useState('');
+  const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let here = true;
-    void load(name).then(text => here && setSvg(text));
+    // Below the fold nothing is fetched or drawn until it is nearly in sight.
+    const watcher = new IntersectionObserver(
+      entries => {
+        if (!entries.some(e => e.isIntersecting)) return;
+        watcher.disconnect();
+        void load(name).then(text => here && setSvg(text));
+      },
+      { rootMargin: '200px' },
+    );
+    watcher.observe(ref.current!);
     return () => {
       here = false;
+      watcher.disconnect();
     };
   }, [name]);
   return (
     <span
+      ref={ref}
       className={className ? `scene ${className}` : 'scene'}
       aria-hidden="true"
       // Our own drawing, built into the page.

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { seatName } from '../../session/names.ts';
 import { ChatPanel } from '../../table/ChatPanel.tsx';
-import { t as tt } from '../../table/i18n/index.ts';
 import { LogPanel } from '../../table/LogPanel.tsx';
 import { useUnseen } from '../../table/session.ts';
 import { Icon, Piece, type TabItem, Tabs } from '../../ui/index.ts';
@@ -19,19 +18,18 @@ export interface PanelBodyProps {
   readonly c: Controller;
   readonly tab: PanelTab;
   readonly fresh: readonly number[];
-  readonly readOnly: boolean;
   readonly onTab: (tab: PanelTab) => void;
 }
 
 /** What stands under a tab, the same on a desk and on a phone. */
-export function PanelBody({ c, tab, fresh, readOnly, onTab }: PanelBodyProps) {
+export function PanelBody({ c, tab, fresh, onTab }: PanelBodyProps) {
   switch (tab) {
     case 'score':
       return <ScorePanel c={c} />;
     case 'log':
       return <Log c={c} />;
     case 'chat':
-      return readOnly ? null : <Chat c={c} />;
+      return <ChatPanel lines={c.state.chat} onSend={text => c.session.chat(text)} />;
     case 'players':
       return <Players c={c} fresh={fresh} onShown={() => onTab('town')} />;
     default:
@@ -45,15 +43,22 @@ export function PanelBody({ c, tab, fresh, readOnly, onTab }: PanelBodyProps) {
   }
 }
 
+/** On one's own device there is nobody to write to. */
+function hasChat(c: Controller): boolean {
+  return c.session.kind === 'remote' && !c.readOnly;
+}
+
+/** News older than this round is no news. */
+function sinceRound(c: Controller): number {
+  const { told } = c.state;
+  const at = told.findLastIndex(e => (e as { type?: string }).type === 'round');
+  return told.length - at - 1;
+}
+
 function Log({ c }: { readonly c: Controller }) {
   const { told, info } = c.state;
   const lines = useMemo(() => logLines(c.model, told, seat => seatName(info, seat)), [c.model, told, info]);
   return <LogPanel lines={lines} />;
-}
-
-function Chat({ c }: { readonly c: Controller }) {
-  if (c.session.kind === 'local') return <p className="muted chat-local">{tt('chat.local')}</p>;
-  return <ChatPanel lines={c.state.chat} onSend={text => c.session.chat(text)} />;
 }
 
 /** Town Hall: what has come up since the pile was made, for those who count. */
@@ -76,18 +81,20 @@ export interface SidePanelProps {
   readonly c: Controller;
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
-  readonly readOnly: boolean;
   readonly over: boolean;
   readonly children: ReactNode;
 }
 
-export function SidePanel({ c, tab, onTab, readOnly, over, children }: SidePanelProps) {
+export function SidePanel({ c, tab, onTab, over, children }: SidePanelProps) {
   const log = useUnseen(c.state.told.length, tab === 'log');
   const chat = useUnseen(c.state.chat.length, tab === 'chat');
   const tabs: TabItem[] = [];
   if (!over) tabs.push({ id: 'cards', label: t('tab.cards') });
-  tabs.push({ id: 'score', label: t('tab.score') }, { id: 'log', label: t('tab.log'), badge: Math.min(log, 99) });
-  if (!readOnly) tabs.push({ id: 'chat', label: t('tab.chat'), badge: chat });
+  tabs.push(
+    { id: 'score', label: t('tab.score') },
+    { id: 'log', label: t('tab.log'), badge: Math.min(log, sinceRound(c)) },
+  );
+  if (hasChat(c)) tabs.push({ id: 'chat', label: t('tab.chat'), badge: chat });
   return (
     <div className="side">
       <Tabs tabs={tabs} value={tab} onChange={id => onTab(id as PanelTab)} label={t('tabs')} panel="tt" />
@@ -122,7 +129,7 @@ export function LogOrChat({
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
 }) {
-  if ((tab !== 'log' && tab !== 'chat') || c.session.kind === 'local' || c.readOnly) return null;
+  if ((tab !== 'log' && tab !== 'chat') || !hasChat(c)) return null;
   return (
     <Tabs
       tabs={[
@@ -149,7 +156,7 @@ export function PhoneTabs({
   const log = useUnseen(c.state.told.length, tab === 'log' || tab === 'chat');
   const chat = useUnseen(c.state.chat.length, tab === 'chat');
   const ready = tab === 'cards' ? 0 : cardStates(c).filter(card => card.ready).length;
-  const badges: Partial<Record<PanelTab, number>> = { cards: ready, log: Math.min(99, log + chat) };
+  const badges: Partial<Record<PanelTab, number>> = { cards: ready, log: Math.min(log, sinceRound(c)) + chat };
   return (
     <nav className="tt-tabs" aria-label={t('tabs')}>
       {PHONE.map(([id, icon]) => (

@@ -19,7 +19,7 @@ export function RoundChips({ c }: { readonly c: Controller }) {
     <>
       <span className="chip">{v.round > 0 ? t('round', { n: v.round }) : t('round.setup')}</span>
       {v.round > 0 && !c.frame.over && (v.named >= 0 || v.mode !== 'solo') && (
-        <span className="chip chip-game named-chip">
+        <span className={v.named >= 0 ? 'chip chip-game named-chip' : 'chip chip-game named-wait'}>
           <span className={v.named >= 0 ? 'named-words' : undefined}>{words()}</span>
           {v.named >= 0 && (
             <>

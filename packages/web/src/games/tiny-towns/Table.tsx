@@ -35,7 +35,7 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
   const wide = useMedia('(min-width: 840px)');
   const prefs = usePrefs();
   const changes = useChanges(c.model);
-  const [tab, setTab] = useState<PanelTab>(wide ? 'cards' : 'town');
+  const [tab, setTab] = useState<PanelTab>('town');
   const [help, setHelp] = useState(false);
   const over = c.frame.over && readOnly !== true;
   const current: PanelTab = wide && (tab === 'town' || tab === 'players') ? 'cards' : tab;
@@ -75,9 +75,7 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
   );
   const strip = !desktop && <Players c={c} fresh={changes.fresh} strip />;
   const final = over && <Final c={c} onRematch={onRematch} onReplay={onReplay} onHome={onHome} />;
-  const panel = (id: PanelTab) => (
-    <PanelBody c={c} tab={id} fresh={changes.fresh} readOnly={readOnly === true} onTab={setTab} />
-  );
+  const panel = (id: PanelTab) => <PanelBody c={c} tab={id} fresh={changes.fresh} onTab={setTab} />;
   const page = (
     <div className="tt-panel">
       <LogOrChat c={c} tab={tab} onTab={setTab} />
@@ -92,11 +90,11 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
       data-readonly={readOnly || undefined}
       data-hand={prefs.leftHand ? 'left' : undefined}
     >
-      <h1 className="sr-only">Tiny Towns</h1>
+      {!over && <h1 className="sr-only">Tiny Towns</h1>}
       {desktop && (
-        <aside className="tt-left">
+        <div className="tt-left">
           <Players c={c} fresh={changes.fresh} />
-        </aside>
+        </div>
       )}
       <div className="tt-main">
         {(wide || tab === 'town') && !over && strip}
@@ -107,18 +105,12 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
         {!wide && tab === 'town' && !over && <Cards c={c} compact />}
       </div>
       {wide && (
-        <aside className="tt-right">
+        <div className="tt-right">
           {over ? board : null}
-          <SidePanel
-            c={c}
-            tab={over && current === 'cards' ? 'score' : current}
-            onTab={setTab}
-            readOnly={readOnly === true}
-            over={over}
-          >
+          <SidePanel c={c} tab={over && current === 'cards' ? 'score' : current} onTab={setTab} over={over}>
             {panel(over && current === 'cards' ? 'score' : current)}
           </SidePanel>
-        </aside>
+        </div>
       )}
       {!wide && <PhoneTabs c={c} tab={tab} onTab={setTab} />}
       <KeysSheet open={help} onClose={() => setHelp(false)} />

@@ -172,6 +172,7 @@ export const en = {
   // at the table
   'table.reconnecting': 'Reconnecting… your move is kept.',
   'table.connecting': 'Walking to the table…',
+  'table.offline': 'No connection to the table yet',
   'table.watching': 'You are watching.',
   'table.away': '{name} is away.',
   'table.botFor': 'Let a bot play for {name}',

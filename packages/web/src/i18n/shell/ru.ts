@@ -166,6 +166,7 @@ export const ru: Catalogue = {
 
   'table.reconnecting': 'Восстанавливаем связь… ваш ход сохранён.',
   'table.connecting': 'Идём к столу…',
+  'table.offline': 'Связи со столом пока нет',
   'table.watching': 'Вы наблюдаете.',
   'table.away': '{name} не на связи.',
   'table.botFor': 'Пусть за {name} играет бот',

@@ -166,6 +166,7 @@ export const uk: Catalogue = {
 
   'table.reconnecting': 'Відновлюємо зв’язок… ваш хід збережено.',
   'table.connecting': 'Ідемо до столу…',
+  'table.offline': 'Зв’язку зі столом поки немає',
   'table.watching': 'Ви спостерігаєте.',
   'table.away': '{name} не на зв’язку.',
   'table.botFor': 'Хай за {name} грає бот',

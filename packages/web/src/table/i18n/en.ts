@@ -42,7 +42,6 @@ export const en = {
   'chat.q3': 'Thinking…',
   'chat.q4': 'Nice town!',
   'chat.q5': 'Thanks for the game',
-  'chat.local': 'There is nobody to write to at this table.',
 
   close: 'Close',
   back: 'Back',

@@ -44,7 +44,6 @@ export const ru: CatalogueLike<typeof en> = {
   'chat.q3': 'Думаю…',
   'chat.q4': 'Красивый городок!',
   'chat.q5': 'Спасибо за игру',
-  'chat.local': 'За этим столом некому писать.',
 
   close: 'Закрыть',
   back: 'Назад',

@@ -44,7 +44,6 @@ export const uk: CatalogueLike<typeof en> = {
   'chat.q3': 'Думаю…',
   'chat.q4': 'Гарне містечко!',
   'chat.q5': 'Дякую за гру',
-  'chat.local': 'За цим столом немає кому писати.',
 
   close: 'Закрити',
   back: 'Назад',

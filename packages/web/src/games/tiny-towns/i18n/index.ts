@@ -8,7 +8,10 @@ import { uk } from './uk.ts';
 
 export const catalogues = { en, uk, ru };
 export const cardCatalogues = { en: cardsEn, uk: cardsUk, ru: cardsRu };
-export const t = translator<typeof en>(catalogues);
+const plain = translator<typeof en>(catalogues);
+
+/** Points may be negative: they get a true minus. */
+export const t: typeof plain = (key, params) => plain(key, params).replace(/(^|[\s:])-(?=\d)/g, '$1−');
 export const tc = translator<typeof cardsEn>(cardCatalogues);
 export type Key = keyof typeof en;
 export type CardKey = keyof typeof cardsEn;
