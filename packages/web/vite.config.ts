@@ -25,7 +25,7 @@ export default defineConfig({
             // Everything that every page needs is one file: on a phone each request costs more than its bytes.
             {
               name: 'shell',
-              test: /packages\/web\/src\/(ui|i18n|session|router|games\/(index|catalogue))|packages\/protocol/,
+              test: /packages\/web\/src\/(ui|i18n\/(index|shell\/(index|en))|session|router|games\/(index|catalogue))|packages\/protocol/,
               minShareCount: 2,
             },
           ],

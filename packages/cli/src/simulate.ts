@@ -5,7 +5,7 @@ import { badUsage, type Io } from './io.ts';
 import { wilson } from './stats.ts';
 
 /** Enough for the search to be clearly better than one step, few enough for a long series. Reproducible. */
-const DEFAULT_BUDGET: Budget = { iterations: 400 };
+const DEFAULT_BUDGET: Budget = { iterations: 600 };
 
 /** What one entry of --bots has done in all games, over all its seats. */
 interface Tally {
@@ -27,7 +27,7 @@ export const simulate: Command = {
     `--bots a,b      ${BOTS.join(', ')}; the list goes round the seats and moves one seat on with every game`,
     '--games K       how many games (100); the same deal is played once from every rotation',
     '--seed S        any text; the same seed gives the same games (0)',
-    '--budget N|Nms  what mcts may spend on an answer: iterations (400, reproducible) or milliseconds;',
+    '--budget N|Nms  what mcts may spend on an answer: iterations (600, reproducible) or milliseconds;',
     '                a bot can have its own: mcts:1000,mcts:50ms',
     '--options JSON  table options',
     '--json          one JSON object',

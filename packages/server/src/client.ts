@@ -18,7 +18,6 @@ export interface Client extends Outlet {
   readonly inbox: ClientMessage[];
   working: boolean;
   greeted: boolean;
-  lobby: boolean;
   floods: number;
   /** Has answered the last heartbeat. */
   alive: boolean;
@@ -41,7 +40,6 @@ export function createClient(
     inbox: [],
     working: false,
     greeted: false,
-    lobby: false,
     floods: 0,
     alive: true,
     send: text => sendTogether(client, text),

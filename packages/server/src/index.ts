@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import type { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import websocket from '@fastify/websocket';
@@ -9,81 +8,40 @@ import { createBotPool, createBotSeats } from './bots.ts';
 import { createChanges } from './changes.ts';
 import { createChat } from './chat.ts';
 import { registerGuards } from './guards.ts';
+import { trackConnections } from './hangup.ts';
 import { registerApi, sendError } from './http.ts';
 import { createIdentity } from './identity.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createListing } from './listing.ts';
 import { createLobby } from './lobby.ts';
 import { createMetrics } from './metrics.ts';
+import { DEFAULTS, type Server, type ServerOptions } from './options.ts';
 import { registerPages } from './pages.ts';
 import { createSeating } from './seating.ts';
 import { createSockets, type Sockets } from './sockets.ts';
-import { openReader } from './store/reader.ts';
-import { startWriter } from './store/writer.ts';
+import { registerStatus } from './status.ts';
+import { type Db, openReader } from './store/reader.ts';
+import { startWriter, type Writer } from './store/writer.ts';
 import { createTables, type Tables } from './tables.ts';
 
 export { LIMITS, type Limits } from './limits.ts';
-
-export interface ServerOptions {
-  /** 0: any free one. */
-  readonly port: number;
-  readonly host?: string;
-  /** Holds polis.db; made if it does not exist. */
-  readonly dataDir: string;
-  /** The built web client; none: the API alone. */
-  readonly webDir?: string | null;
-  /** Where writer-worker.js and bot-worker.js are; by default beside the running program. */
-  readonly workersDir?: string;
-  /** 'silent', 'error', 'warn', 'info' or 'debug'. */
-  readonly logLevel?: string;
-  /** Other sites whose pages may use this server, as 'https://example.org'. */
-  readonly origins?: readonly string[];
-  /** Believe the address and protocol that a reverse proxy reports. */
-  readonly trustProxy?: boolean;
-  /** Opens /metrics to whoever sends it as a bearer token; without it only this machine may look. */
-  readonly metricsToken?: string | null;
-  readonly limits?: Partial<Limits>;
-  /** Tables that nobody watches leave memory after this long. */
-  readonly idleMs?: number;
-  /** A person who has been away this long may be replaced by a bot. */
-  readonly awayMs?: number;
-  readonly botThinkMs?: number;
-  readonly botPaceMs?: number;
-  /** For tests: how many pages the database may have, to simulate a full disk. */
-  readonly maxPages?: number | null;
-}
-export interface Server {
-  readonly port: number;
-  close(): Promise<void>;
-  /** For tests: see `maxPages`. */
-  limitPages(pages: number): void;
-}
+export type { Server, ServerOptions } from './options.ts';
 
 export const VERSION = '0.1.0';
 const HEARTBEAT_MS = 30_000;
-const LOBBY_MS = 250;
-/** How long messages on their way have to arrive, and then clients to hang up, when the server stops. */
+/** How long messages that are on their way have to arrive when the server stops. */
 const LAST_WORDS_MS = 20;
-const HANG_UP_MS = 1_000;
 
 /** Rejects with an error whose message is one clear line: port in use, damaged database, disk full. */
-export async function startServer(options: ServerOptions): Promise<Server> {
-  const workersDir = options.workersDir ?? dirname(fileURLToPath(import.meta.url));
+export async function startServer(given: ServerOptions): Promise<Server> {
+  const options = { ...DEFAULTS, workersDir: dirname(fileURLToPath(import.meta.url)), ...given };
   const limits: Limits = { ...LIMITS, ...options.limits };
   mkdirSync(options.dataDir, { recursive: true });
   const file = join(options.dataDir, 'polis.db');
 
-  const app = fastify({
-    logger: { level: options.logLevel ?? 'info', base: null },
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: limits.bodySize,
-    trustProxy: options.trustProxy ?? false,
-    forceCloseConnections: 'idle',
-    frameworkErrors: (_, __, reply) =>
-      sendError(reply as unknown as FastifyReply, 'not-found', 'There is nothing here.'),
-  });
+  const app = createApp(options, limits);
   const parts: { tables?: Tables; sockets?: Sockets } = {};
-  const pool = createBotPool(workersDir, why => {
+  const pool = createBotPool(options.workersDir, why => {
     metrics.botFailures.inc();
     app.log.warn({ why }, 'a bot worker failed');
   });
@@ -92,129 +50,88 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     sockets: () => parts.sockets?.size ?? 0,
     thinking: () => pool.load,
   });
-  const writer = await startWriter(
-    workersDir,
-    { file, maxPages: options.maxPages ?? null },
-    {
-      written(ops, seconds, why) {
-        metrics.commits.inc({ outcome: why === null ? 'ok' : 'failed' });
-        metrics.commit.observe(seconds);
-        metrics.group.observe(ops);
-        if (why !== null) app.log.error({ ops, why }, 'a transaction failed');
-      },
-    },
-  );
+  const writer = await startWriter(options.workersDir, { file, maxPages: options.maxPages }, (ops, seconds, why) => {
+    metrics.commits.inc({ outcome: why === null ? 'ok' : 'failed' });
+    metrics.commit.observe(seconds);
+    metrics.group.observe(ops);
+    if (why !== null) app.log.error({ ops, why }, 'a transaction failed');
+  });
   const db = openReader(file);
   let closing = false;
 
-  const identity = await createIdentity(db, writer);
-  const bots = { pool, metrics, log: app.log, thinkMs: options.botThinkMs ?? 100, paceMs: options.botPaceMs ?? 250 };
-  const wake = createBotSeats(bots, () => tables);
+  const { log } = app;
+  const identity = await createIdentity(db, writer).catch(error => closeStore(db, writer, error));
+  const { botThinkMs: thinkMs, botPaceMs: paceMs, idleMs } = options;
+  const wake = createBotSeats({ pool, metrics, log, thinkMs, paceMs }, () => tables);
   const wakeBots: typeof wake = live => closing || wake(live);
-  const tables = createTables({ db, writer, metrics, log: app.log, idleMs: options.idleMs ?? 30_000, wakeBots });
-  parts.tables = tables;
+  const tables = createTables({ db, writer, metrics, log, idleMs, wakeBots });
   const listing = createListing(db, tables);
   const chat = createChat(db, writer, tables);
   const lobbyText = async () => JSON.stringify({ t: 'lobby', tables: await listing.gathering() });
-  const sockets = createSockets({
-    tables,
-    chat,
-    limits,
-    log: app.log,
-    server: `polis ${VERSION}`,
-    lobbyText,
-    closing: () => closing,
-  });
-  parts.sockets = sockets;
-  const changes = createChanges(db, writer, tables, announce);
+  const server = `polis ${VERSION}`;
+  const sockets = createSockets({ tables, chat, limits, log, server, lobbyText, closing: () => closing });
+  const changes = createChanges(db, writer, tables, sockets.announce);
   const lobby = createLobby({ db, tables, limits, changes });
-  const seating = createSeating(changes, options.awayMs ?? 30_000);
-
-  /** Many changes in a moment make one message. */
-  let lobbyTimer: NodeJS.Timeout | null = null;
-  function announce(): void {
-    if (lobbyTimer !== null || !sockets.lobbyWatched) return;
-    lobbyTimer = setTimeout(() => {
-      lobbyTimer = null;
-      lobbyText().then(sockets.sendLobby, error => app.log.error(String(error)));
-    }, LOBBY_MS).unref();
-  }
+  const seating = createSeating(changes, options.awayMs);
+  Object.assign(parts, { tables, sockets });
 
   // Before the guards: its own hook must see requests that they turn away, or their connections would stay open.
   await app.register(websocket, {
     options: { maxPayload: limits.hardMessageSize, perMessageDeflate: false },
     errorHandler: (error, socket) => {
-      app.log.debug({ why: error.message }, 'a socket failed');
+      log.debug({ why: error.message }, 'a socket failed');
       socket.terminate();
     },
   });
-  registerGuards(app, limits, options.origins ?? []);
+  registerGuards(app, limits, options.origins);
   await app.register(async scope => registerSocketRoute(scope, sockets, cookies => identity.who(cookies)));
   registerApi(app, { identity, lobby, seating, listing, tables, sockets, limits });
-  app.get('/api/health', async (_, reply) => reply.code(closing ? 503 : 200).send({ ok: !closing, version: VERSION }));
-  app.get('/metrics', async (request, reply) => {
-    const token = options.metricsToken ?? null;
-    const allowed =
-      token === null
-        ? isLocal(request.socket.remoteAddress, request.headers)
-        : request.headers.authorization === `Bearer ${token}`;
-    if (!allowed) return sendError(reply, 'not-found', 'There is nothing here.');
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
-  await registerPages(app, options.webDir ?? null);
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.url.startsWith('/api/'))
-      app.log.info(
-        { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-        'request',
-      );
-  });
+  registerStatus(app, { metrics, version: VERSION, closing: () => closing, metricsToken: options.metricsToken });
+  await registerPages(app, options.webDir);
 
-  const wires = new Set<Socket>();
-  app.server.on('connection', wire => {
-    wires.add(wire);
-    wire.once('close', () => wires.delete(wire));
-  });
+  const hangUp = trackConnections(app);
   const heartbeat = setInterval(() => sockets.heartbeat(), HEARTBEAT_MS).unref();
-  const sweeper = setInterval(() => tables.sweep(Date.now()), Math.max(50, (options.idleMs ?? 30_000) / 3)).unref();
+  const sweeper = setInterval(() => tables.sweep(Date.now()), Math.max(50, idleMs / 3)).unref();
 
   async function close(): Promise<void> {
     if (closing) return;
     closing = true;
     clearInterval(heartbeat);
     clearInterval(sweeper);
-    if (lobbyTimer !== null) clearTimeout(lobbyTimer);
     await pool.close();
     // What has been sent already still gets its answer.
     await new Promise(done => setTimeout(done, LAST_WORDS_MS));
     await tables.settled();
     sockets.closeAll();
-    // Keep-alive connections that fall idle during the shutdown, and clients that do not hang up, would hold it up.
-    const idlers = setInterval(() => app.server.closeIdleConnections(), 50);
-    const patience = setTimeout(() => {
-      for (const wire of wires) wire.destroy();
-    }, HANG_UP_MS);
-    await app.close();
-    clearInterval(idlers);
-    clearTimeout(patience);
+    await hangUp();
     await db.destroy();
     await writer.close();
   }
 
   try {
-    await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+    await app.listen({ port: options.port, host: options.host });
   } catch (error) {
     await close();
     throw portError(error as NodeJS.ErrnoException, options);
   }
   const address = app.server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : options.port,
-    close,
-    limitPages: writer.limitPages,
-  };
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  return { port, close, limitPages: writer.limitPages };
 }
 
+function createApp(options: { logLevel: string; trustProxy: boolean }, limits: Limits): FastifyInstance {
+  return fastify({
+    logger: { level: options.logLevel, base: null },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.bodySize,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_, __, reply) =>
+      sendError(reply as unknown as FastifyReply, 'not-found', 'There is nothing here.'),
+  }) as unknown as FastifyInstance;
+}
+
+/** Who is there is asked before the connection is upgraded: afterwards its first message may already be waiting. */
 function registerSocketRoute(
   app: FastifyInstance,
   sockets: Sockets,
@@ -233,15 +150,15 @@ function registerSocketRoute(
   );
 }
 
-/** A request that a proxy passes on is not local, though the proxy is. */
-function isLocal(address: string | undefined, headers: NodeJS.Dict<string | string[]>): boolean {
-  const loopback = address === '::1' || address?.replace('::ffff:', '').startsWith('127.') === true;
-  return loopback && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+async function closeStore(db: Db, writer: Writer, error: unknown): Promise<never> {
+  await db.destroy();
+  await writer.close();
+  throw error;
 }
 
-function portError(error: NodeJS.ErrnoException, { port, host }: ServerOptions): Error {
+function portError(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }): Error {
   if (error.code === 'EADDRINUSE') return new Error(`Port ${port} is already in use. Choose another one with --port.`);
   if (error.code === 'EACCES')
     return new Error(`Port ${port} needs more rights than this program has. Choose one above 1023 with --port.`);
-  return new Error(`Cannot listen on ${host ?? '127.0.0.1'}:${port} (${error.message}).`);
+  return new Error(`Cannot listen on ${host}:${port} (${error.message}).`);
 }

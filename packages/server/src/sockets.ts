@@ -17,9 +17,8 @@ export interface Sockets {
   attach(socket: WebSocket, wire: Socket, person: Person | null, address: string): void;
   /** Somebody has a new name or colour. */
   personChanged(person: Person): void;
-  /** The public list has changed. */
-  sendLobby(text: string): void;
-  readonly lobbyWatched: boolean;
+  /** The public list may have changed: those who watch it are told, many changes in a moment at once. */
+  announce(): void;
   /** Pings everybody and drops those who did not answer the last time. */
   heartbeat(): void;
   closeAll(): void;
@@ -35,13 +34,16 @@ export interface SocketsSetup {
 }
 
 const MAX_INBOX = 256;
+const ANNOUNCE_MS = 250;
 const INTERNAL = 'Something went wrong on the server.';
 
 export function createSockets(setup: SocketsSetup): Sockets {
   const { tables, limits, log } = setup;
   const clients = new Set<Client>();
+  const inLobby = new Set<Client>();
   const perPerson = createCounter();
   const perAddress = createCounter();
+  let announcing = false;
 
   function receive(client: Client, text: string): void {
     const paced = take(client.bucket, limits.messageRate, limits.messageBurst, Date.now());
@@ -107,8 +109,14 @@ export function createSockets(setup: SocketsSetup): Sockets {
   }
 
   async function watchLobby(client: Client, on: boolean): Promise<void> {
-    client.lobby = on;
+    if (on) inLobby.add(client);
+    else inLobby.delete(client);
     if (on) client.send(await setup.lobbyText());
+  }
+
+  async function sendLobby(): Promise<void> {
+    const text = await setup.lobbyText();
+    for (const c of inLobby) c.send(text);
   }
 
   async function open(client: Client, id: string): Promise<void> {
@@ -200,6 +208,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
 
   function gone(client: Client): void {
     clients.delete(client);
+    inLobby.delete(client);
     perAddress.drop(client.address);
     if (client.person !== null) perPerson.drop(client.person.id);
     for (const id of [...client.subs.keys()]) unsubscribe(client, id);
@@ -208,10 +217,6 @@ export function createSockets(setup: SocketsSetup): Sockets {
   return {
     get size() {
       return clients.size;
-    },
-    get lobbyWatched() {
-      for (const c of clients) if (c.lobby) return true;
-      return false;
     },
     attach(socket, wire, person, address) {
       const client = createClient(socket, wire, person, address, limits.messageBurst);
@@ -239,8 +244,13 @@ export function createSockets(setup: SocketsSetup): Sockets {
         broadcastInfo(live);
       }
     },
-    sendLobby(text) {
-      for (const c of clients) if (c.lobby) c.send(text);
+    announce() {
+      if (announcing || inLobby.size === 0) return;
+      announcing = true;
+      setTimeout(() => {
+        announcing = false;
+        if (!setup.closing()) sendLobby().catch(error => log.error({ error: errorText(error) }, 'no list of tables'));
+      }, ANNOUNCE_MS).unref();
     },
     heartbeat() {
       for (const c of clients) {

@@ -4,12 +4,14 @@ import { join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 
-/** What the pages of a route load at once, by the modules at their roots. theme.js fetches it ahead of the bundle. */
+/** What the pages of a route (and the speakers of a language) load at once, by the modules at their roots. theme.js fetches it ahead of the bundle. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   play: ['pages/play.tsx', 'games/tiny-towns/index.ts'],
   t: ['pages/table.tsx', 'games/tiny-towns/index.ts'],
   r: ['replay/page.tsx', 'games/tiny-towns/index.ts'],
   'tiny-towns': ['pages/game.tsx'],
+  'lang-uk': ['i18n/shell/uk.ts'],
+  'lang-ru': ['i18n/shell/ru.ts'],
 };
 
 /**

@@ -25,17 +25,18 @@
   const wanted = root.lang === 'en' || !cyrillic ? [] : cyrillic.split(' ');
   for (const route of (routes || '').split(';')) {
     const [name, ...files] = route.split(' ');
-    if (name === page) wanted.push(...files);
+    if (name === page || name === `lang-${root.lang}`) wanted.push(...files);
   }
   for (const href of wanted.filter(Boolean)) {
     const link = document.createElement('link');
     link.rel = href.endsWith('.js') ? 'modulepreload' : 'preload';
+    // Vite asks with crossorigin; a preload counts only if it asks in the same way.
+    link.crossOrigin = '';
     link.href = href;
     // After the bundle itself, which has to come first in any case.
     link.fetchPriority = 'low';
     if (href.endsWith('.css')) link.as = 'style';
-    if (href.endsWith('.woff2'))
-      Object.assign(link, { as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'auto' });
+    if (href.endsWith('.woff2')) Object.assign(link, { as: 'font', type: 'font/woff2', fetchPriority: 'auto' });
     document.head.append(link);
   }
 })();

@@ -10,7 +10,7 @@ import { Boundary } from './ui/boundary.tsx';
 import { MeSheet } from './ui/me-sheet.tsx';
 import { EmptyPage, Loading } from './ui/page.tsx';
 import { useStore } from './ui/store.ts';
-import { Toasts } from './ui/toast.tsx';
+import { showToast, Toasts } from './ui/toast.tsx';
 import { TabBar, TopBar } from './ui/topbar.tsx';
 
 const GameHome = lazy(async () => ({ default: (await import('./pages/game.tsx')).GameHome }));
@@ -89,15 +89,15 @@ function Page({ route }: { readonly route: Route }) {
   }
 }
 
+/** A new version waits until the person agrees. It says so once and goes away when closed. */
 function UpdateNote() {
   const worker = useStore(updateReady);
-  if (worker === null) return null;
-  return (
-    <div className="bar bar-mine update" role="status">
-      <p className="grow">{t('update.ready')}</p>
-      <button type="button" className="btn btn-secondary btn-small" onClick={() => applyUpdate(worker)}>
-        {t('update.reload')}
-      </button>
-    </div>
-  );
+  useEffect(() => {
+    if (worker)
+      showToast(t('update.ready'), {
+        stay: true,
+        action: { label: t('update.reload'), onClick: () => applyUpdate(worker) },
+      });
+  }, [worker]);
+  return null;
 }

@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 import { startServiceWorker } from './offline.ts';
 import { startPrefs } from './ui/prefs.ts';
 
-startPrefs();
+await startPrefs();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

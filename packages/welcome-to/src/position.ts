@@ -1,7 +1,7 @@
 import type { Frame, Result, Rng } from '@polis/kernel';
 import { PLANS } from './data/plans.ts';
 import { EDITIONS, LETTERS, MODES, SIDES, STREET_CODES } from './data/vocabulary.ts';
-import { printStreet, readStreets, type SheetRules } from './notation/street.ts';
+import { printStreet, readStreet, type SheetRules } from './notation/street.ts';
 import { cardText, parseCard } from './notation/words.ts';
 import { programs } from './rules/flow.ts';
 import { PLAN_SETS } from './rules/plans.ts';
@@ -240,9 +240,10 @@ function readSheetLines(c: Cursor, seat: number, rules: SheetRules, crowd: Crowd
   crowd?.totals.push(standing[0]!);
   crowd?.at.push(standing[1]!);
   crowd?.place.push(standing[2]!);
-  const streets = STREET_CODES.map(code => next(c, `${code}:`, `"${code}:" and a street`).join(' '));
-  const read = readStreets(t, streets, rules);
-  if (!read.ok) throw new Malformed(read.why);
+  for (const [street, code] of STREET_CODES.entries()) {
+    const read = readStreet(t, street, next(c, `${code}:`, `"${code}:" and a street`).join(' '), rules);
+    if (!read.ok) throw new Malformed(read.why);
+  }
   return t;
 }
 

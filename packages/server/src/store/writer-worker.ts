@@ -49,6 +49,14 @@ function perform(db: Database, op: Op): void {
   for (const { sql, params } of op.statements) statement(db, sql).run(...(params as SqlValue[]));
 }
 
+function rollBack(db: Database): void {
+  try {
+    db.exec('rollback');
+  } catch {
+    // SQLite has rolled back by itself, as it does on some errors.
+  }
+}
+
 /** Constraints hardly ever break, so savepoints are used only when one did: then the batch is done again with them. */
 function write(
   db: Database,
@@ -74,8 +82,7 @@ function write(
     }
     statement(db, 'commit').run();
   } catch (error) {
-    // SQLite may have rolled back by itself, depending on what went wrong.
-    if (db.isTransaction) db.exec('rollback');
+    rollBack(db);
     if (!careful && resultCode(error) === CONSTRAINT) return write(db, ops, true);
     // A full disk or an I/O error: nothing of this batch is stored.
     return { t: 'written', outcomes: ops.map(() => 'storage' as const), why: (error as Error).message };

@@ -44,17 +44,15 @@ export interface Writer {
   limitPages(pages: number): void;
   close(): Promise<void>;
 }
-export interface WriterEvents {
-  /** After every batch: its size and duration, and what went wrong if anything did. */
-  written(ops: number, seconds: number, why: string | null): void;
-}
+/** Hears of every batch: its size and duration, and what went wrong if anything did. */
+export type Written = (ops: number, seconds: number, why: string | null) => void;
 
 interface Waiting {
   readonly op: Op;
   readonly done: (outcome: Outcome) => void;
 }
 
-export async function startWriter(workersDir: string, data: WriterData, events: WriterEvents): Promise<Writer> {
+export async function startWriter(workersDir: string, data: WriterData, written: Written): Promise<Writer> {
   let outbox: Waiting[] = [];
   let inFlight: Waiting[] | null = null;
   let flushing = false;
@@ -76,7 +74,7 @@ export async function startWriter(workersDir: string, data: WriterData, events: 
   function settle(outcomes: readonly Outcome[], seconds: number, why: string | null): void {
     const batch = inFlight!;
     inFlight = null;
-    events.written(batch.length, seconds, why);
+    written(batch.length, seconds, why);
     for (let i = 0; i < batch.length; i++) batch[i]!.done(outcomes[i] ?? 'storage');
     flush();
   }

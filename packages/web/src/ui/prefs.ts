@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, setLanguage } from '../i18n/index.ts';
+import { loadShell } from '../i18n/shell/index.ts';
 import { readJson, writeJson } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -68,7 +69,7 @@ export function setPrefs(change: Partial<Prefs>): void {
   const next = { ...store.get(), ...change };
   store.set(next);
   writeJson(KEY, next);
-  apply();
+  void apply();
 }
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -85,7 +86,7 @@ export function useStillness(): boolean {
 }
 
 /** Puts the preferences on <html>: the one place where styles look for them. */
-function apply(): void {
+async function apply(): Promise<void> {
   const p = store.get();
   const theme = p.theme === 'system' ? (matchMedia(DARK).matches ? 'dark' : 'light') : p.theme;
   const still = p.motion === 'none' || (p.motion === 'system' && matchMedia(STILL).matches);
@@ -93,14 +94,17 @@ function apply(): void {
   root.dataset.theme = theme;
   root.dataset.motion = still ? 'none' : 'full';
   root.dataset.text = p.textSize;
-  root.lang = p.language;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#211e2b' : '#fffdf8');
-  setLanguage(p.language);
   resolved.set({ theme, still });
+  await loadShell(p.language);
+  // Meanwhile another one may have been chosen.
+  if (store.get().language !== p.language) return;
+  root.lang = p.language;
+  setLanguage(p.language);
 }
 
-/** Called once by main: from then on the page follows the system's changes too. */
-export function startPrefs(): void {
-  apply();
-  for (const query of [DARK, STILL]) matchMedia(query).addEventListener('change', apply);
+/** Awaited once by main, until the words are here: from then on the page follows the system's changes too. */
+export async function startPrefs(): Promise<void> {
+  await apply();
+  for (const query of [DARK, STILL]) matchMedia(query).addEventListener('change', () => void apply());
 }

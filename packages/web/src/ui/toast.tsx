@@ -6,6 +6,8 @@ import { createStore, useStore } from './store.ts';
 export interface ToastOptions {
   /** 'bad' stays until it is closed. */
   readonly kind?: 'info' | 'bad';
+  /** Stays until it is closed, though nothing went wrong. */
+  readonly stay?: boolean;
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 interface Shown extends ToastOptions {
@@ -29,7 +31,7 @@ export function useToast(): (text: string, options?: ToastOptions) => void {
 export function Toasts() {
   const toast = useStore(current);
   useEffect(() => {
-    if (toast === null || toast.kind === 'bad') return;
+    if (toast === null || toast.kind === 'bad' || toast.stay) return;
     const timer = setTimeout(() => current.set(null), SECONDS * 1000);
     return () => clearTimeout(timer);
   }, [toast]);

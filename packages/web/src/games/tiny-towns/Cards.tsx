@@ -49,7 +49,6 @@ interface CardState {
   readonly built: boolean;
   /** What can be said about it in one line. */
   readonly state: string;
-  readonly missing: string | null;
 }
 
 export function cardStates(c: Controller): CardState[] {
@@ -71,7 +70,6 @@ export function cardStates(c: Controller): CardState[] {
       ready,
       secret: type === MONUMENT && !built,
       built,
-      missing: lacking === null ? null : t('card.needs', { list: lacking }),
       state: built
         ? t('card.built')
         : now > 0

@@ -22,15 +22,17 @@ export function readOptions(value: unknown, seats: number): TableOptions {
   const o = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const pick = <T extends string>(key: string, values: readonly [T, ...T[]]): T =>
     values.find(v => v === o[key]) ?? values[0];
+  const soloFeastHall = pick('soloFeastHall', ['allow', 'exclude']);
+  const cards = Array.isArray(o.cards)
+    ? o.cards.map(String)
+    : pick<'random' | 'firstGame'>('cards', ['random', 'firstGame']);
   return {
     mode: seats === 1 ? 'solo' : pick('mode', ['standard', 'townHall']),
-    cards: Array.isArray(o.cards)
-      ? o.cards.map(String)
-      : pick<'random' | 'firstGame'>('cards', ['random', 'firstGame']),
+    cards: seats === 1 ? withoutExcluded(cards, soloFeastHall === 'exclude') : cards,
     monuments: pick('monuments', ['on', 'off']),
     cavern: seats === 1 ? 'off' : pick('cavern', ['off', 'on']),
     orchardRule: pick('orchardRule', ['rowColumn', 'anySix']),
-    soloFeastHall: pick('soloFeastHall', ['allow', 'exclude']),
+    soloFeastHall,
   };
 }
 
@@ -98,9 +100,7 @@ export function Options({ seats, value, onChange }: OptionsProps) {
               { value: 'allow', label: t('opt.feast.allow') },
               { value: 'exclude', label: t('opt.feast.exclude') },
             ]}
-            onChange={soloFeastHall =>
-              change({ soloFeastHall, cards: withoutExcluded(o.cards, soloFeastHall === 'exclude') })
-            }
+            onChange={soloFeastHall => change({ soloFeastHall })}
           />
         )}
       </details>

@@ -165,6 +165,9 @@ function useErrors(c: Controller): void {
   }, [error, session]);
 }
 
+/** In the title of a tab that waits for you. */
+const MARK = '● ';
+
 /** "Your turn" is said aloud, and a keyboard player lands where the next decision is. */
 function useTurn(c: Controller): void {
   const prompt = c.readOnly ? null : (c.frame.prompt?.id ?? null);
@@ -185,6 +188,14 @@ function useTurn(c: Controller): void {
       document.removeEventListener('pointerdown', pointer, true);
     };
   }, []);
+  const mine = prompt !== null;
+  useEffect(() => {
+    if (!mine) return;
+    if (!document.title.startsWith(MARK)) document.title = MARK + document.title;
+    return () => {
+      if (document.title.startsWith(MARK)) document.title = document.title.slice(MARK.length);
+    };
+  }, [mine]);
   const sentence = prompt === null || c.me === null ? '' : askWords(c).sentence;
   useEffect(() => {
     const before = had.current;

@@ -4,7 +4,7 @@ export const en = {
   lead: 'Everybody is given the same resources and builds a different town on four by four squares. The best town wins.',
   'round.head': 'One round',
   'round.1': 'Whoever holds the hammer is the Master Builder and names one of five resources.',
-  'round.2': 'Everybody puts that resource on an empty square of the own town, all at the same time.',
+  'round.2': 'Everybody puts that resource on an empty square of their town, all at the same time.',
   'round.3': 'Then you may build. When all are ready, the hammer goes to the next player.',
   'build.head': 'Building',
   'build.1': 'When resources lie in the pattern of a card, you may build it. The pattern may be turned and mirrored.',

@@ -31,7 +31,6 @@ export const en = {
 
   log: 'Log',
   'log.empty': 'Nothing has happened yet.',
-  'log.latest': 'Jump to the latest line',
   chat: 'Chat',
   'chat.empty': 'No messages yet. Say hello.',
   'chat.placeholder': 'Write a message',

@@ -33,7 +33,6 @@ export const ru: CatalogueLike<typeof en> = {
 
   log: 'Журнал',
   'log.empty': 'Пока ничего не произошло.',
-  'log.latest': 'К последней записи',
   chat: 'Чат',
   'chat.empty': 'Сообщений пока нет. Поздоровайтесь.',
   'chat.placeholder': 'Напишите сообщение',

@@ -33,7 +33,6 @@ export const uk: CatalogueLike<typeof en> = {
 
   log: 'Журнал',
   'log.empty': 'Ще нічого не сталося.',
-  'log.latest': 'До останнього запису',
   chat: 'Чат',
   'chat.empty': 'Повідомлень ще немає. Привітайтеся.',
   'chat.placeholder': 'Напишіть повідомлення',
