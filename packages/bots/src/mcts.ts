@@ -25,9 +25,6 @@ import type { Budget, Heuristic } from './types.ts';
 const CURIOSITY = 500;
 /** Differences in the quick opinion, in hundredths of a point, that make an answer e times as likely to be tried. */
 const TRUST = 90;
-/** The opinion on an answer counts like so many visits: at the root, where it is a closer look, and deeper in the tree. */
-const ROOT_OPINION = 15;
-const OPINION = 3;
 /** Rounds played after the walk leaves the tree. */
 const HORIZON = 2;
 /** One in so many of the others' answers is random: their towns and tastes are not ours. */
@@ -42,17 +39,12 @@ interface Edge {
   /** How often this answer was legal when its node was passed. */
   available: number;
   total: number;
-  /** The share of tries that the opinion would give it. */
   prior: number;
-  /** By how much the opinion puts it above the node's average. */
-  lead: number;
   next: Map<number, Node> | null;
 }
 interface Node {
   visits: number;
   total: number;
-  /** The weight of the opinion, in visits. */
-  readonly opinion: number;
   readonly edges: Map<string, Edge>;
 }
 
@@ -88,7 +80,7 @@ export function mctsBot<S extends Core, A extends Action, V>(heuristic: Heuristi
 
 /** The root's order of trying comes from the greedy bot's closer look. */
 function plant<S extends Core, A extends Action>(search: Search<S, A>, world: S, prompt: Prompt<A>): Node {
-  const root: Node = { visits: 0, total: 0, opinion: ROOT_OPINION, edges: new Map() };
+  const root: Node = { visits: 0, total: 0, edges: new Map() };
   const ratings = prompt.actions.map(a => outcome(search, world, search.seat, a) / 100);
   addEdges(search, root, prompt.actions, ratings);
   return root;
@@ -101,21 +93,11 @@ function addEdges<S extends Core, A extends Action>(
   ratings: readonly number[],
 ): void {
   const top = Math.max(...ratings);
-  const weights = ratings.map(r => Math.exp((r - top) / TRUST) + 0.02);
   let sum = 0;
+  const weights = ratings.map(r => Math.exp((r - top) / TRUST) + 0.02);
   for (const w of weights) sum += w;
-  let average = 0;
-  for (let i = 0; i < weights.length; i++) average += (ratings[i]! * weights[i]!) / sum;
   actions.forEach((a, i) => {
-    const edge = {
-      visits: 0,
-      available: 0,
-      total: 0,
-      prior: weights[i]! / sum,
-      lead: ratings[i]! - average,
-      next: null,
-    };
-    node.edges.set(keyOf(search, a), edge);
+    node.edges.set(keyOf(search, a), { visits: 0, available: 0, total: 0, prior: weights[i]! / sum, next: null });
   });
 }
 
@@ -148,7 +130,7 @@ function iterate<S extends Core, A extends Action>(search: Search<S, A>, root: N
     edge.edge.next ??= new Map();
     const known = edge.edge.next.get(seen);
     if (known === undefined) {
-      edge.edge.next.set(seen, { visits: 0, total: 0, opinion: OPINION, edges: new Map() });
+      edge.edge.next.set(seen, { visits: 0, total: 0, edges: new Map() });
       break;
     }
     node = known;
@@ -182,11 +164,11 @@ function select<S extends Core, A extends Action>(
     let edge = node.edges.get(key);
     if (edge === undefined) {
       // Legal here but not when the node was made: what others did differs. Rare, so a plain share is good enough.
-      edge = { visits: 0, available: 0, total: 0, prior: 1 / actions.length, lead: 0, next: null };
+      edge = { visits: 0, available: 0, total: 0, prior: 1 / actions.length, next: null };
       node.edges.set(key, edge);
     }
     edge.available++;
-    const mean = (node.opinion * (fresh + edge.lead) + edge.total) / (node.opinion + edge.visits);
+    const mean = edge.visits === 0 ? fresh : edge.total / edge.visits;
     const score = mean + (CURIOSITY * edge.prior * Math.sqrt(edge.available)) / (1 + edge.visits);
     if (score > bestScore) {
       bestScore = score;

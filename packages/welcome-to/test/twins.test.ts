@@ -44,28 +44,31 @@ function* randomSheets(count: number): Generator<{ t: Sheet; classic: boolean }>
 
 describe('the fast rules against their naive twins on random sheets', () => {
   test('numbering', () => {
-    for (const { t } of randomSheets(1500)) {
+    for (const { t } of randomSheets(1000)) {
       const fits = numbersThatFit(t.houses);
+      const fast: string[] = [];
+      const slow: string[] = [];
       for (let n = 0; n <= NUMBER_MAX; n++) {
         const out: WelcomeToAction[] = [];
         pushHouses(t.houses, n, out);
-        const expected = naive.housesFor(t, n);
-        expect(out.map(a => (a.type === 'write' ? a.house : -1))).toEqual(expected);
-        expect((fits >> n) & 1).toBe(expected.length > 0 ? 1 : 0);
+        const houses = naive.housesFor(t, n);
+        fast.push(`${n}: ${(fits >> n) & 1} ${out.map(a => (a.type === 'write' ? a.house : -1))}`);
+        slow.push(`${n}: ${houses.length > 0 ? 1 : 0} ${houses}`);
       }
+      expect(fast).toEqual(slow);
     }
   });
   test('estates', () => {
     let found = 0;
-    for (const { t } of randomSheets(1500)) {
+    for (const { t } of randomSheets(1000)) {
       const expected = naive.completed(t).map(p => [p.slots[0]!.house, p.slots.length]);
       expect(estatesOf(t, []).map(e => [firstOf(e), sizeOf(e)])).toEqual(expected);
       found += expected.length;
     }
-    expect(found).toBeGreaterThan(1000);
+    expect(found).toBeGreaterThan(500);
   });
   test('fences and copies', () => {
-    for (const { t, classic } of randomSheets(1500)) {
+    for (const { t, classic } of randomSheets(1000)) {
       const out: WelcomeToAction[] = [];
       pushFences(t, classic, out);
       expect(out.map(a => (a.type === 'fence' ? a.gap : -1))).toEqual(naive.gaps(t, classic));

@@ -13,9 +13,14 @@ export const SHELF: readonly ShelfGame[] = [
   { id: 'sweet-lands', players: '1–4', minutes: 120, playable: false },
 ];
 
-/** What "Play now" and a new table begin with: the kindest way into the game. */
+/** What a new table begins with: the kindest way into the game. */
 export const FIRST_OPTIONS: Readonly<Record<string, unknown>> = {
   'tiny-towns': { cards: 'firstGame', monuments: 'off' },
+};
+
+/** "Play now" against a bot: besides, the person begins, so that there is something to do at once. */
+export const QUICK_OPTIONS: Readonly<Record<string, unknown>> = {
+  'tiny-towns': { cards: 'firstGame', monuments: 'off', firstBuilder: 0 },
 };
 
 export function gameKey(id: string): `game.${ShelfGame['id']}` {

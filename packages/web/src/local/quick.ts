@@ -1,4 +1,4 @@
-import { FIRST_OPTIONS } from '../games/catalogue.ts';
+import { FIRST_OPTIONS, QUICK_OPTIONS } from '../games/catalogue.ts';
 import { navigate } from '../router.ts';
 import { needProfile } from '../session/me.ts';
 import type { LocalPlayer } from './messages.ts';
@@ -15,5 +15,6 @@ export function bot(level: string): LocalPlayer {
 /** One click and one is playing: the first-game cards, one steady bot (or nobody). */
 export function playNow(game: string, how: 'bot' | 'solo'): void {
   const players = how === 'bot' ? [me(), bot('greedy')] : [me()];
-  navigate(`/play/${startLocal({ game, options: FIRST_OPTIONS[game] ?? {}, players })}`);
+  const options = (how === 'bot' ? QUICK_OPTIONS : FIRST_OPTIONS)[game] ?? {};
+  navigate(`/play/${startLocal({ game, options, players })}`);
 }
