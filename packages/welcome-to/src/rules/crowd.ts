@@ -1,5 +1,4 @@
 import type { Crowd, WelcomeTo } from '../state.ts';
-import { estateCounts } from './estates.ts';
 import { rankKey, standing } from './ranking.ts';
 import { totalOf } from './scoring.ts';
 import { tempPlaces, tempPoints } from './temps.ts';
@@ -29,18 +28,19 @@ export function surveyCrowd(s: WelcomeTo): void {
   if (crowd === null) return;
   const places = tempPlaces(s.sheets.map(t => t.temps));
   const keys: number[] = [];
+  const bySize = [0, 0, 0, 0, 0, 0, 0];
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   crowd.temps = places;
   crowd.tempSeats = [0, 0, 0];
   for (let seat = 0; seat < s.seats; seat++) {
     const t = s.sheets[seat]!;
-    const total = totalOf(t, tempPoints(t.temps, places));
+    const total = totalOf(t, tempPoints(t.temps, places), bySize);
     crowd.totals[seat] = total;
     if (total < low) low = total;
     if (total > high) high = total;
     if (t.temps > 0 && places.includes(t.temps)) crowd.tempSeats[places.indexOf(t.temps)]!++;
-    keys.push(rankKey(total, estateCounts(t), s.classic));
+    keys.push(rankKey(total, bySize, s.classic));
   }
   const { order, place } = standing(keys);
   crowd.order = order;
