@@ -43,10 +43,14 @@ test('a game is resumed after the server was killed', async ({ browser, polis })
   // Both stand at a question; what they see must survive kill -9, without a reload.
   await expect(promptBar(host)).toBeVisible();
   await host.waitForTimeout(500);
-  const before = await host.getByRole('gridcell').evaluateAll(cells => cells.map(c => c.getAttribute('aria-label')?.split('.')[0]));
+  const before = await host
+    .getByRole('gridcell')
+    .evaluateAll(cells => cells.map(c => c.getAttribute('aria-label')?.split('.')[0]));
   await polis.crash();
   await expect(promptBar(host)).not.toHaveAttribute('data-state', 'offline', { timeout: 20_000 });
-  const after = await host.getByRole('gridcell').evaluateAll(cells => cells.map(c => c.getAttribute('aria-label')?.split('.')[0]));
+  const after = await host
+    .getByRole('gridcell')
+    .evaluateAll(cells => cells.map(c => c.getAttribute('aria-label')?.split('.')[0]));
   expect(after).toEqual(before);
   await guest.reload();
   await playToEnd([host, guest]);

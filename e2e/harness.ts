@@ -33,7 +33,11 @@ export const test = base.extend<{ polis: Polis }>({
 });
 
 function start(data: string, port: number): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [join(root, 'dist/polis.js'), 'serve', '--port', String(port), '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'dist/polis.js'), 'serve', '--port', String(port), '--data', data],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   return new Promise((resolve, reject) => {
     let out = '';
     child.stdout!.on('data', (chunk: Buffer) => {
@@ -59,7 +63,9 @@ export function finalSheet(page: Page): Locator {
  * pressed. Returns the name of the question, or null when this seat is not asked.
  */
 export async function answerOne(page: Page): Promise<string | null> {
-  const ask = await promptBar(page).getAttribute('data-ask', { timeout: 1_000 }).catch(() => null);
+  const ask = await promptBar(page)
+    .getAttribute('data-ask', { timeout: 1_000 })
+    .catch(() => null);
   if (ask === null) return null;
   const square = page.locator('.board [data-legal]').first();
   const button = page.locator('[data-action]:not([data-action^="finish"])').first();

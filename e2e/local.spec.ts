@@ -4,21 +4,30 @@ test('one person plays a whole game against bots with the keyboard only', async 
   await page.goto(polis.url);
   const play = page.getByRole('button', { name: /^Play now/ });
   await expect(play).toBeVisible();
-  for (let i = 0; i < 40 && !(await play.evaluate(b => b === document.activeElement)); i++) await page.keyboard.press('Tab');
+  for (let i = 0; i < 40 && !(await play.evaluate(b => b === document.activeElement)); i++)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid')).toBeVisible();
 
   const until = Date.now() + 150_000;
   while (!(await finalSheet(page).isVisible()) && Date.now() < until) {
-    const ask = await promptBar(page).getAttribute('data-ask', { timeout: 500 }).catch(() => null);
+    const ask = await promptBar(page)
+      .getAttribute('data-ask', { timeout: 500 })
+      .catch(() => null);
     if (ask === null) {
       await page.waitForTimeout(50);
       continue;
     }
     if ((await page.locator('.board [data-legal]').count()) > 0) {
       // F6 walks through the regions until the board has the focus; Alt+arrow goes to the next lit square.
-      for (let i = 0; i < 6 && !(await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')); i++) await page.keyboard.press('F6');
-      if (!(await page.evaluate(() => document.activeElement?.hasAttribute('data-legal')))) await page.keyboard.press('Alt+ArrowRight');
+      for (
+        let i = 0;
+        i < 6 && !(await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell'));
+        i++
+      )
+        await page.keyboard.press('F6');
+      if (!(await page.evaluate(() => document.activeElement?.hasAttribute('data-legal'))))
+        await page.keyboard.press('Alt+ArrowRight');
       await page.keyboard.press('Enter');
     } else await page.keyboard.press('1');
     await page.waitForTimeout(60);
@@ -32,7 +41,9 @@ test('the offline game works with the network cut, also after a reload', async (
     await navigator.serviceWorker.ready;
   });
   // The worker has everything once its cache is filled.
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 30_000 })
+    .toBeGreaterThan(0);
   await page.reload();
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Play now/ }).click();
@@ -45,7 +56,10 @@ test('the offline game works with the network cut, also after a reload', async (
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('solo and hot-seat play to the end on one device; a game begun is resumed after a reload', async ({ page, polis }) => {
+test('solo and hot-seat play to the end on one device; a game begun is resumed after a reload', async ({
+  page,
+  polis,
+}) => {
   await page.goto(`${polis.url}/tiny-towns`);
   await page.getByRole('button', { name: /^Alone/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
@@ -63,7 +77,9 @@ test('solo and hot-seat play to the end on one device; a game begun is resumed a
     if (await cover.isVisible()) await cover.click();
     else if (await promptBar(page).isVisible()) {
       const square = page.locator('.board [data-legal]').first();
-      await ((await square.count()) > 0 ? square : page.locator('[data-action]').first()).click({ timeout: 3_000 }).catch(() => {});
+      await ((await square.count()) > 0 ? square : page.locator('[data-action]').first())
+        .click({ timeout: 3_000 })
+        .catch(() => {});
     }
   }
   await expect(finalSheet(page)).toBeVisible();
@@ -83,5 +99,7 @@ test('a finished game is replayed step by step, from any seat, at a link', async
   await expect(page).toHaveURL(/at=2/);
   const shown = await page.getByRole('gridcell').evaluateAll(cells => cells.map(c => c.getAttribute('aria-label')));
   await page.reload();
-  await expect.poll(() => page.getByRole('gridcell').evaluateAll(cells => cells.map(c => c.getAttribute('aria-label')))).toEqual(shown);
+  await expect
+    .poll(() => page.getByRole('gridcell').evaluateAll(cells => cells.map(c => c.getAttribute('aria-label'))))
+    .toEqual(shown);
 });

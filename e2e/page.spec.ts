@@ -15,11 +15,23 @@ for (const [lang, locale] of Object.entries(LANGUAGES)) {
   test(`every screen speaks ${lang} and fits a phone`, async ({ browser, polis }) => {
     const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    for (const path of ['/', '/tiny-towns', '/tiny-towns/new?mode=friends', '/replays', '/rules/tiny-towns', '/settings', '/verify', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/tiny-towns',
+      '/tiny-towns/new?mode=friends',
+      '/replays',
+      '/rules/tiny-towns',
+      '/settings',
+      '/verify',
+      '/nowhere',
+    ]) {
       await page.goto(polis.url + path);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expectNoRawKeys(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} scrolls sideways`).toBeLessThanOrEqual(390);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} scrolls sideways`,
+      ).toBeLessThanOrEqual(390);
     }
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     await page.goto(polis.url);

@@ -71,7 +71,9 @@ async function table(name, viewport, theme, locale) {
 }
 
 function serve(data) {
-  const child = spawn(process.execPath, [join(root, 'dist/polis.js'), 'serve', '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'dist/polis.js'), 'serve', '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     child.once('exit', code => reject(new Error(`the server ended with ${code}`)));
     child.stdout.on('data', chunk => {

@@ -22,14 +22,16 @@ test.each(readdirSync(packages))('%s imports only what lies below it', name => {
   const allowed = MAY_IMPORT[name];
   expect(allowed, `say in layers.test.ts what ${name} may import`).toBeDefined();
   for (const file of sources(join(packages, name, 'src')))
-    for (const [, imported] of readFileSync(file, 'utf8').matchAll(/from '@polis\/([a-z-]+)/g)) expect(allowed, file).toContain(imported);
+    for (const [, imported] of readFileSync(file, 'utf8').matchAll(/from '@polis\/([a-z-]+)/g))
+      expect(allowed, file).toContain(imported);
 });
 
 test.each(['kernel', ...GAMES])('%s has no clock, no dice of its own and no dependency', name => {
   for (const file of sources(join(packages, name, 'src'))) {
     const text = readFileSync(file, 'utf8');
     expect(text, file).not.toMatch(/Math\.random|\bDate\b|performance\./);
-    for (const [, imported] of text.matchAll(/(?:from|import) '([^']+)'/g)) expect(imported, file).toMatch(/^(\.|@polis\/)/);
+    for (const [, imported] of text.matchAll(/(?:from|import) '([^']+)'/g))
+      expect(imported, file).toMatch(/^(\.|@polis\/)/);
   }
 });
 

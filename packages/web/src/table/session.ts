@@ -22,23 +22,6 @@ export function statusOf(info: TableInfo | null, waiting: readonly number[], ove
   return waiting.includes(seat) ? 'thinking' : 'ready';
 }
 
-/** True while the media query matches. */
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (f: () => void) => {
-      const m = matchMedia(query);
-      m.addEventListener('change', f);
-      return () => m.removeEventListener('change', f);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
-}
-
 /** The value of the render before the last change of `value`. */
 export function usePrevious<T>(value: T): T | null {
   const [pair, setPair] = useState<readonly [T, T | null]>([value, null]);

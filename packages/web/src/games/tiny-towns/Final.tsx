@@ -1,4 +1,4 @@
-import { standings, type TinyTowns, tieBreaks } from '@polis/tiny-towns';
+import { standings, tieBreaks } from '@polis/tiny-towns';
 import { useEffect, useState } from 'react';
 import { seatName } from '../../session/names.ts';
 import { Button, Icon, Link, Piece, SeatShape, useStillness } from '../../ui/index.ts';
@@ -20,16 +20,11 @@ const ROW_MS = 260;
 
 type Standing = readonly (readonly number[])[];
 
-/** Ranking reads nothing but the towns. */
-function asState(m: Model): TinyTowns {
-  return { towns: m.towns } as unknown as TinyTowns;
-}
-
 /** The winner in words first, then the sheet, row by row. */
 export function Final({ c, onRematch, onReplay, onHome }: FinalProps) {
   const { model } = c;
   const scores = model.view.scores ?? model.sheets.map(s => s.total);
-  const order: Standing = standings(asState(model), scores);
+  const order: Standing = standings(model, scores);
   const seats = order.flat();
   const rows = rowsOf(model);
   const [shown, skip] = useCountUp(rows.length + 1);
@@ -192,9 +187,8 @@ function FinalWords({
 function tieWords(c: Controller, order: Standing, scores: readonly number[]): string | null {
   const [first, second] = order;
   if (!first || !second || scores[first[0]!] !== scores[second[0]!]) return null;
-  const state = asState(c.model);
-  const a = tieBreaks(state, first[0]!);
-  const b = tieBreaks(state, second[0]!);
+  const a = tieBreaks(c.model, first[0]!);
+  const b = tieBreaks(c.model, second[0]!);
   const at = a.findIndex((x, i) => x !== b[i]);
   const key = (['over.tie.named', 'over.tie.empty', 'over.tie.cottages'] as const)[at];
   if (!key) return null;
