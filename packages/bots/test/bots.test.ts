@@ -35,7 +35,7 @@ describe('every bot', () => {
           expect(table.answer(seat, prompt.id, action!), text).toMatchObject({ ok: true });
         }
       }
-    });
+    }, 180_000);
 
     it(`${bot} gives the same answer to the same job`, async () => {
       for (let n = 0; n < 12; n++) {

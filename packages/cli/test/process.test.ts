@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBot, playGame } from '@polis/bots';
 import { loadEngine } from '@polis/registry';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPolis, built, spawnPolis } from './polis.ts';
 
+// Every case starts processes: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const dir = mkdtempSync(join(tmpdir(), 'polis-cli-'));
 beforeAll(buildPolis);
 afterAll(() => {
