@@ -33,7 +33,6 @@ async function guest(url, name) {
 async function startTable(url, [ann, bob]) {
   const { json } = await post(url, '/api/tables', GAME, ann);
   const id = json.table.id;
-  await post(url, `/api/tables/${id}/sit`, { seat: 0 }, ann).catch(() => null);
   await post(url, `/api/tables/${id}/sit`, { seat: 1 }, bob);
   await post(url, `/api/tables/${id}/start`, {}, ann);
   return id;

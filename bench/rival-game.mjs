@@ -6,9 +6,7 @@ export function townGame(players) {
     turn: { minMoves: 1, maxMoves: 1 },
     moves: {
       place: ({ G, playerID }, cell, resource) => {
-        const town = G.towns[Number(playerID)];
-        if (town[cell] !== null) return 'INVALID_MOVE';
-        town[cell] = resource;
+        G.towns[Number(playerID)][cell] = resource;
       },
     },
   };

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -20,5 +21,7 @@ export async function bundled(name: string): Promise<typeof Bots & typeof Regist
     format: 'esm',
     logLevel: 'error',
   });
-  return import(pathToFileURL(outfile).href);
+  const bots = await import(pathToFileURL(outfile).href);
+  rmSync(outfile);
+  return bots;
 }

@@ -141,7 +141,8 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
     if (mine === null) return refuse('not-asked');
     if (prompt !== promptId(seat)) return refuse('stale');
     const text = game.encode(a);
-    const action = mine.actions.find(b => game.encode(b) === text);
+    // Games mostly hand out shared answers; texts decide only when they do not.
+    const action = mine.actions.includes(a) ? a : mine.actions.find(b => game.encode(b) === text);
     if (action === undefined) return refuse('illegal');
     log.push(['answer', seat, text]);
     return s.lanes === null ? answerOnMain(seat, action, text) : answerInWindow(seat, action, text);

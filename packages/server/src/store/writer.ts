@@ -47,6 +47,9 @@ export interface Writer {
 /** Hears of every batch: its size and duration, and what went wrong if anything did. */
 export type Written = (ops: number, seconds: number, why: string | null) => void;
 
+/** The distance between the beginnings of two commits. */
+const COMMIT_EVERY_MS = 8;
+
 interface Waiting {
   readonly op: Op;
   readonly done: (outcome: Outcome) => void;
@@ -56,6 +59,7 @@ export async function startWriter(workersDir: string, data: WriterData, written:
   let outbox: Waiting[] = [];
   let inFlight: Waiting[] | null = null;
   let flushing = false;
+  let lastFlush = 0;
   let closed: (() => void) | null = null;
   let worker = await startThread(workersDir, data);
   listen();
@@ -76,7 +80,20 @@ export async function startWriter(workersDir: string, data: WriterData, written:
     inFlight = null;
     written(batch.length, seconds, why);
     for (let i = 0; i < batch.length; i++) batch[i]!.done(outcomes[i] ?? 'storage');
-    flush();
+    if (outbox.length > 0) schedule();
+    else flush();
+  }
+
+  /**
+   * A lone answer is written at once, after everything that this turn of the event loop brings. When commits follow each
+   * other they keep a distance: a commit costs nearly the same for one answer and for fifty, and nobody feels the wait.
+   */
+  function schedule(): void {
+    if (flushing) return;
+    flushing = true;
+    const wait = lastFlush + COMMIT_EVERY_MS - performance.now();
+    if (wait >= 1) setTimeout(flush, wait);
+    else setImmediate(flush);
   }
 
   /** The thread died: what it was doing is not known to be stored. The next operation gets a new thread. */
@@ -93,6 +110,7 @@ export async function startWriter(workersDir: string, data: WriterData, written:
     }
     inFlight = outbox;
     outbox = [];
+    lastFlush = performance.now();
     if (worker.threadId > 0) post(inFlight);
     else revive();
   }
@@ -117,11 +135,7 @@ export async function startWriter(workersDir: string, data: WriterData, written:
     write(op) {
       return new Promise(done => {
         outbox.push({ op, done });
-        // After everything that this turn of the event loop brings, so that answers of many tables travel together.
-        if (inFlight === null && !flushing) {
-          flushing = true;
-          setImmediate(flush);
-        }
+        if (inFlight === null) schedule();
       });
     },
     limitPages(pages) {
