@@ -12,13 +12,20 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export function install({ dev = false } = {}) {
   const stamp = join(root, 'node_modules', '.polis-install.json');
   const lock = digest(readFileSync(join(root, 'package-lock.json')));
-  const done = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : null;
+  const done = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : installedByHand(lock);
   if (done?.lock === lock && (done.dev || !dev)) return;
   say(`Installing packages${dev ? ' and test tools' : ''}…`);
   run('npm', ['ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   writeFileSync(stamp, JSON.stringify({ lock, dev }));
+}
+
+/** Somebody ran npm install: what it left is newer than the lock file, or it does not count. */
+function installedByHand(lock) {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record) || statSync(record).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return null;
+  return { lock, dev: existsSync(join(root, 'node_modules', 'vitest')) };
 }
 
 /** Builds what has changed since the last build: the program (`node`), and the page (`web`). */
