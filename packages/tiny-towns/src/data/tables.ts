@@ -1,0 +1,30 @@
+import type { BuildingId } from './buildings.ts';
+import type { MonumentId } from './monuments.ts';
+import type { ByLanguage } from './vocabulary.ts';
+
+/** Points for the whole set, by number; the last entry stands for "or more". */
+export const TAVERN_POINTS = [0, 2, 5, 9, 14, 20];
+export const ALMSHOUSE_POINTS = [0, -1, 5, -3, 15, -5, 26];
+export const SHRINE_POINTS = [0, 1, 2, 3, 4, 5, 8];
+/** By place, first to fourth or later. */
+export const STARLOOM_POINTS = [6, 3, 2, 0];
+
+export const CARDS_PER_RESOURCE = 3;
+/** Town Hall: cards put aside face down each time the pile is made. */
+export const TOWN_HALL_ASIDE = 5;
+export const SOLO_FACE_UP = 3;
+export const SOLO_EXCLUDED: readonly (BuildingId | MonumentId)[] = ['inn', 'bank', 'fort-ironweed', 'opaleyes-watch'];
+
+export interface SoloRank {
+  readonly min: number;
+  readonly name: ByLanguage<string>;
+}
+// biome-ignore format: one rank, one line
+export const SOLO_RANKS: readonly SoloRank[] = [
+  { min: 38, name: { en: "Master Architect", uk: 'Великий архітектор', ru: 'Великий архитектор' } },
+  { min: 32, name: { en: "Town Planner", uk: 'Містобудівник', ru: 'Градостроитель' } },
+  { min: 25, name: { en: "Engineer", uk: 'Інженер', ru: 'Инженер' } },
+  { min: 18, name: { en: "Carpenter", uk: 'Тесля', ru: 'Плотник' } },
+  { min: 10, name: { en: "Builder's Apprentice", uk: 'Підмайстер', ru: 'Подмастерье' } },
+  { min: Number.NEGATIVE_INFINITY, name: { en: "Aspiring Architect", uk: 'Честолюбний новачок', ru: 'Честолюбивый новичок' } },
+];
