@@ -10,6 +10,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
+    actionTimeout: 20_000,
     viewport: { width: 1280, height: 860 },
     locale: 'en-GB',
     launchOptions: {

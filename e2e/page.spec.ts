@@ -48,7 +48,7 @@ test('the language can be switched in the middle of a game', async ({ page, poli
   await page.getByRole('button', { name: /^Play now/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.goto(`${polis.url}/settings`);
-  await page.getByRole('main').getByText('Українська').click();
+  await page.getByRole('main').getByRole('radio', { name: 'Українська' }).check();
   await page.goBack();
   await expect(page.getByRole('grid', { name: 'Ваше містечко' })).toBeVisible();
 });

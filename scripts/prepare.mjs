@@ -8,17 +8,18 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Runs npm ci unless this lock file is installed already. `dev`: the tools of the tests too. */
+/** Runs npm ci unless this lock file is installed already. `dev`: the tools of the tests too; once there, they stay. */
 export function install({ dev = false } = {}) {
   const stamp = join(root, 'node_modules', '.polis-install.json');
   const lock = digest(readFileSync(join(root, 'package-lock.json')));
   const done = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : installedByHand(lock);
   if (done?.lock === lock && (done.dev || !dev)) return;
-  say(`Installing packages${dev ? ' and test tools' : ''}…`);
-  run('npm', ['ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const tools = dev || done?.dev === true;
+  say(`Installing packages${tools ? ' and test tools' : ''}…`);
+  run('npm', ['ci', tools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  writeFileSync(stamp, JSON.stringify({ lock, dev }));
+  writeFileSync(stamp, JSON.stringify({ lock, dev: tools }));
 }
 
 /** Somebody ran npm install: what it left is newer than the lock file, or it does not count. */
