@@ -33,21 +33,33 @@ interface PatternTable {
   readonly counts: readonly number[];
 }
 
-const buildingTables = BUILDINGS.map(b => tabulate(b.pattern, TYPES.indexOf(b.type)));
-const monumentTables = MONUMENTS.map(m => tabulate(m.pattern, MONUMENT));
+/** Worked out when first asked for: a game needs eight of the forty. */
+const buildingTables: (PatternTable | undefined)[] = new Array(BUILDINGS.length).fill(undefined);
+const monumentTables: (PatternTable | undefined)[] = new Array(MONUMENTS.length).fill(undefined);
 
 export function buildingPattern(building: number): PatternTable {
-  return buildingTables[building]!;
+  let table = buildingTables[building];
+  if (table === undefined) {
+    const b = BUILDINGS[building]!;
+    table = tabulate(b.pattern, TYPES.indexOf(b.type));
+    buildingTables[building] = table;
+  }
+  return table;
 }
 
 export function monumentPattern(monument: number): PatternTable {
-  return monumentTables[monument]!;
+  let table = monumentTables[monument];
+  if (table === undefined) {
+    table = tabulate(MONUMENTS[monument]!.pattern, MONUMENT);
+    monumentTables[monument] = table;
+  }
+  return table;
 }
 
 /** The pattern behind a type in this town: a card in play, or the own monument (null without one). */
 export function patternOf(t: Readonly<Town>, cards: readonly number[], type: number): PatternTable | null {
-  if (type !== MONUMENT) return buildingTables[cards[type]!]!;
-  return t.monument >= 0 ? monumentTables[t.monument]! : null;
+  if (type !== MONUMENT) return buildingPattern(cards[type]!);
+  return t.monument >= 0 ? monumentPattern(t.monument) : null;
 }
 
 /** Own Trading Posts: each stands for any cube in a pattern and is never removed. */

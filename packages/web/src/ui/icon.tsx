@@ -1,4 +1,4 @@
-import { addSymbols } from './sprite.tsx';
+import { addSymbols, draw } from './sprite.tsx';
 
 addSymbols(import.meta.glob<string>('../art/icons/*.svg', { query: '?raw', import: 'default', eager: true }), 'icon-');
 addSymbols(import.meta.glob<string>('../art/brand/polis-*.svg', { query: '?raw', import: 'default', eager: true }));
@@ -11,6 +11,7 @@ export interface IconProps {
 
 /** Always decoration: the button around it has the words. */
 export function Icon({ name, size = 24 }: IconProps) {
+  draw(`icon-${name}`);
   return (
     <svg className="icon" width={size} height={size} aria-hidden="true" focusable="false">
       <use href={`#icon-${name}`} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Icon } from './icon.tsx';
-import { addSymbols, Piece } from './sprite.tsx';
+import { addSymbols, draw, Piece } from './sprite.tsx';
 
 /** Each face is a file of its own, fetched when it is first shown: a table needs two or three of the twelve. */
 const files = import.meta.glob<string>('../art/avatars/*.svg', { query: '?url', import: 'default', eager: true });
@@ -14,6 +14,7 @@ async function loadAvatar(avatar: string): Promise<void> {
     const response = await fetch(url);
     if (!response.ok) throw new Error(response.statusText);
     addSymbols({ [avatar]: await response.text() }, 'avatar-');
+    draw(`avatar-${avatar}`);
   } catch {
     // A face is missing, nothing else; the next time it is shown it is tried again.
     asked.delete(avatar);

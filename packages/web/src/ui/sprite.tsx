@@ -2,27 +2,28 @@
  * Pieces and icons are drawn once, as symbols of one hidden <svg>, and shown with <use>: a table repeats them a hundred
  * times, and inside the document they follow the theme's paints, which an <img> would not.
  */
-const known = new Set<string>();
+const drawings = new Map<string, string>();
+const drawn = new Set<string>();
 let host: SVGSVGElement | null = null;
 
-/** Adds drawings, given as `{ path: svg text }`; the symbol is called `prefix` + the file's name. */
+/** Makes drawings known, given as `{ path: svg text }`; a symbol is called `prefix` + the file's name. */
 export function addSymbols(files: Readonly<Record<string, string>>, prefix = ''): void {
-  if (typeof document === 'undefined') return;
-  let markup = '';
-  for (const [path, svg] of Object.entries(files)) {
-    const name = prefix + path.slice(path.lastIndexOf('/') + 1).replace(/\.svg$/, '');
-    if (known.has(name)) continue;
-    known.add(name);
-    markup += toSymbol(name, svg);
-  }
-  if (markup === '') return;
+  for (const [path, svg] of Object.entries(files))
+    drawings.set(prefix + path.slice(path.lastIndexOf('/') + 1).replace(/\.svg$/, ''), svg);
+}
+
+/** A symbol enters the document when it is first shown: a table shows a third of its game's drawings. */
+export function draw(name: string): void {
+  const svg = drawings.get(name);
+  if (svg === undefined || drawn.has(name) || typeof document === 'undefined') return;
+  drawn.add(name);
   if (host === null) {
     host = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     host.setAttribute('class', 'sprite');
     host.setAttribute('aria-hidden', 'true');
     document.body.prepend(host);
   }
-  host.insertAdjacentHTML('beforeend', markup);
+  host.insertAdjacentHTML('beforeend', toSymbol(name, svg));
 }
 
 /** One drawing as a <symbol>; ids inside it get its name as a prefix, so that two drawings never share one. */
@@ -49,6 +50,7 @@ export interface PieceProps {
 }
 
 export function Piece({ name, size = 48, className, label }: PieceProps) {
+  draw(name);
   return label === undefined ? (
     <svg className={className} width={size} height={size} aria-hidden="true" focusable="false">
       <use href={`#${name}`} />
