@@ -60,8 +60,8 @@ async function table(name, viewport, theme, locale) {
       continue;
     }
     await page.keyboard.press('h');
-    await page.waitForTimeout(60);
     const hinted = page.locator('.cell-hinted[data-legal], .token-hinted').first();
+    await hinted.waitFor({ timeout: 500 }).catch(() => {});
     const target = (await hinted.count()) > 0 ? hinted : page.locator('.board [data-legal], [data-action]').first();
     await target.click({ timeout: 2_000 }).catch(() => {});
     await page.waitForTimeout(60);
