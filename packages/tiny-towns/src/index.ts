@@ -17,6 +17,7 @@ import { type TinyTownsView, view } from './view.ts';
 
 export * from './actions.ts';
 export * from './data/buildings.ts';
+export * as card from './data/ids.ts';
 export * from './data/monuments.ts';
 export * from './data/tables.ts';
 export * from './data/vocabulary.ts';

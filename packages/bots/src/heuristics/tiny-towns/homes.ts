@@ -1,5 +1,4 @@
-import { ALMSHOUSE_POINTS, type TinyTowns, type Town } from '@polis/tiny-towns';
-import * as card from './cards.ts';
+import { ALMSHOUSE_POINTS, card, type TinyTowns, type Town } from '@polis/tiny-towns';
 import { ADJACENT, AROUND, flood, LINES, lowest, POP } from './grid.ts';
 import { builtOf, capacityOf, fedOf, quickScore, reachOf } from './score.ts';
 import { almsHope } from './shops.ts';

@@ -1,5 +1,5 @@
 import type { TinyTowns, Town } from '@polis/tiny-towns';
-import * as card from './cards.ts';
+import { card } from '@polis/tiny-towns';
 import { ADJACENT, lowest, POP } from './grid.ts';
 import { reachedFrom } from './homes.ts';
 import { capacityOf, fedOf } from './score.ts';
@@ -32,7 +32,7 @@ export function monument(s: Readonly<TinyTowns>, seat: number, open: number, lat
   if (kind === card.CATHEDRAL) return 200 + 60 * Math.min(6, POP[open]!);
   if (kind === card.MAUSOLEUM) return 300 * POP[b[0]! & ~fedOf(s, t)]! + (late ? 0 : 200);
   if (kind === card.ARCHIVE) return 100 * types + (late ? 0 : 70 * (7 - types));
-  if (kind === card.BATHS) return late ? 200 * (7 - types) : 130 * (7 - types);
+  if (kind === card.SKY_BATHS) return late ? 200 * (7 - types) : 130 * (7 - types);
   if (kind === card.SHRINE) return 100 * (buildings >= 5 ? 8 : buildings + 1);
   if (kind === card.FORUM) return 450;
   if (kind === card.UNIVERSITY || kind === card.WATCH) return late ? MONUMENT_WORTH[kind]! >> 1 : MONUMENT_WORTH[kind]!;

@@ -1,5 +1,5 @@
 import type { TinyTowns, Town } from '@polis/tiny-towns';
-import * as card from './cards.ts';
+import { card } from '@polis/tiny-towns';
 import { ADJACENT, adjacent, LINES, lowest, POP } from './grid.ts';
 import { WORTH } from './squares.ts';
 
@@ -29,7 +29,7 @@ export function neighbours(s: Readonly<TinyTowns>, t: Readonly<Town>, open: numb
   if (t.monument === card.PALACE) {
     const near = adjacent(b[7]!);
     for (let type = 0; type < 7; type++) if ((b[type]! & near) === 0) bonus(type, type, near & open, 200);
-  } else if (t.monument === card.ARCHIVE || t.monument === card.BATHS) {
+  } else if (t.monument === card.ARCHIVE || t.monument === card.SKY_BATHS) {
     for (let type = 0; type < 7; type++)
       if (b[type] === 0) bonus(type, type, open, t.monument === card.ARCHIVE ? 100 : -200);
   }

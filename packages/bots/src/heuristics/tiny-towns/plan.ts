@@ -1,5 +1,4 @@
-import { type TinyTowns, TYPES } from '@polis/tiny-towns';
-import * as card from './cards.ts';
+import { card, type TinyTowns, TYPES } from '@polis/tiny-towns';
 import { FULL, lowest, POP } from './grid.ts';
 import { standing } from './homes.ts';
 import { FIRST_MONUMENT, LAYINGS, needs, STRIDE } from './patterns.ts';

@@ -1,5 +1,4 @@
-import { ALMSHOUSE_POINTS, SHRINE_POINTS, TAVERN_POINTS, type TinyTowns, type Town } from '@polis/tiny-towns';
-import * as card from './cards.ts';
+import { ALMSHOUSE_POINTS, card, SHRINE_POINTS, TAVERN_POINTS, type TinyTowns, type Town } from '@polis/tiny-towns';
 import { ADJACENT, AROUND, adjacent, CENTRE, COLUMN, CORNERS, FULL, flood, LINES, lowest, POP, ROW } from './grid.ts';
 
 /**
@@ -184,7 +183,7 @@ function monumentPoints(s: Readonly<TinyTowns>, t: Readonly<Town>, fed: number, 
   if (kind === card.CATHEDRAL) return 2;
   if (kind === card.GUILD) return 1;
   if (kind === card.SHRINE) return SHRINE_POINTS[Math.min(t.shrine, 6)]!;
-  if (kind === card.ARCHIVE || kind === card.BATHS) {
+  if (kind === card.ARCHIVE || kind === card.SKY_BATHS) {
     let types = 0;
     for (let type = 0; type < 7; type++) if (b[type]! !== 0) types++;
     return kind === card.ARCHIVE ? types : 2 * (7 - types);

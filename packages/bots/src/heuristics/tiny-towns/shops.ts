@@ -1,5 +1,4 @@
-import { ALMSHOUSE_POINTS, TAVERN_POINTS, type TinyTowns, type Town } from '@polis/tiny-towns';
-import * as card from './cards.ts';
+import { ALMSHOUSE_POINTS, card, TAVERN_POINTS, type TinyTowns, type Town } from '@polis/tiny-towns';
 import { ADJACENT, adjacent, CENTRE, COLUMN, CORNERS, LINES, lowest, POP, ROW } from './grid.ts';
 import { rightHalls, typesSeen } from './score.ts';
 import { WORTH } from './squares.ts';
@@ -118,6 +117,6 @@ export function black(s: Readonly<TinyTowns>, t: Readonly<Town>, open: number, l
   if (kind === card.BANK) return n >= 5 ? -500 : 400 - 40 * n;
   const early = late ? 0 : Math.min(POP[open]!, 12) * 25;
   if (kind === card.TRADING_POST) return 100 + (n < 2 ? early : 0);
-  if (kind === card.FACTORY) return n === 0 ? early : n === 1 ? early >> 1 : 0;
+  if (kind === card.FACTORY_CARD) return n === 0 ? early : n === 1 ? early >> 1 : 0;
   return n === 0 ? early >> 1 : 0;
 }

@@ -1,5 +1,5 @@
 import type { TinyTowns } from '@polis/tiny-towns';
-import * as card from './cards.ts';
+import { card } from '@polis/tiny-towns';
 import { FULL } from './grid.ts';
 import { cottages, food } from './homes.ts';
 import { monument } from './monuments.ts';
