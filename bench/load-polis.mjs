@@ -1,6 +1,7 @@
 // Simulated players of Tiny Towns over the real protocol: two sockets per table, random legal answers.
 import { WebSocket } from 'ws';
 import { dice, drive } from './load.mjs';
+import { guest, PROTOCOL, post } from './polis-api.mjs';
 
 const GAME = { game: 'tiny-towns', seats: 2, options: {}, listed: false };
 
@@ -14,21 +15,6 @@ drive(async ({ url, tables, games = 1 }) => {
   }
   return lanes;
 });
-
-async function post(url, path, body, cookie) {
-  const response = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
-    body: JSON.stringify(body),
-  });
-  const json = await response.json();
-  if (!response.ok) throw new Error(`POST ${path}: ${JSON.stringify(json)}`);
-  return { json, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? null };
-}
-
-async function guest(url, name) {
-  return (await post(url, '/api/me', { name, colour: 1, avatar: 'fox' }, null)).cookie;
-}
 
 async function startTable(url, [ann, bob]) {
   const { json } = await post(url, '/api/tables', GAME, ann);
@@ -55,7 +41,7 @@ async function openLane(url, people, ids, roll) {
         perMessageDeflate: false,
       });
       const seat = { socket, index, prompt: null, over: false, framed: null };
-      socket.on('open', () => socket.send('{"t":"hello","protocol":1}'));
+      socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL })));
       socket.on('error', fail);
       socket.on('message', data => {
         const m = JSON.parse(data.toString());

@@ -56,9 +56,13 @@ async function paced(lanes, { seconds, warmUp = 3 }) {
 
 function summary(latencies, began) {
   const seconds = (performance.now() - began) / 1000;
-  latencies.sort((a, b) => a - b);
-  const at = q => latencies[Math.min(latencies.length - 1, Math.floor(q * latencies.length))] ?? null;
-  return { moves: latencies.length, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { moves: latencies.length, seconds, ...quantiles(latencies) };
+}
+
+export function quantiles(times) {
+  times.sort((a, b) => a - b);
+  const at = q => times[Math.min(times.length - 1, Math.floor(q * times.length))] ?? null;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 export function sleep(ms) {

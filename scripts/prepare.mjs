@@ -14,7 +14,7 @@ export function install({ dev = false } = {}) {
   const lock = digest(readFileSync(join(root, 'package-lock.json')));
   const done = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : installedByHand(lock);
   if (done?.lock === lock && (done.dev || !dev)) return;
-  const tools = dev || done?.dev === true;
+  const tools = dev || done?.dev === true || hasTools();
   say(`Installing packages${tools ? ' and test tools' : ''}…`);
   run('npm', ['ci', tools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -26,7 +26,11 @@ export function install({ dev = false } = {}) {
 function installedByHand(lock) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record) || statSync(record).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return null;
-  return { lock, dev: existsSync(join(root, 'node_modules', 'vitest')) };
+  return { lock, dev: hasTools() };
+}
+
+function hasTools() {
+  return existsSync(join(root, 'node_modules', 'vitest'));
 }
 
 /** Builds what has changed since the last build: the program (`node`), and the page (`web`). */

@@ -16,6 +16,7 @@ import type {
   Table,
   Told,
   UndoFloor,
+  Viewer,
 } from './types.ts';
 
 /**
@@ -115,6 +116,18 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
       d.part = all[seat];
       all[seat] = own;
     }
+  }
+
+  function openDrafts(): boolean {
+    return s.lanes !== null && (game.openDrafts?.(s) ?? false);
+  }
+
+  function lendingAll<T>(from: Seat, run: () => T): T {
+    return from >= drafts.length ? run() : lending(from, () => lendingAll(from + 1, run));
+  }
+
+  function ownView(viewer: Viewer): V {
+    return typeof viewer === 'number' ? lending(viewer, () => game.view(s, viewer)) : game.view(s, viewer);
   }
 
   function frameOf(seat: Seat): Frame | null {
@@ -275,12 +288,27 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
     get epoch() {
       return epoch;
     },
+    get waiting() {
+      return s.scores !== null ? 0 : s.lanes === null ? 1 : waiting;
+    },
+    get skippable() {
+      return game.skip !== undefined && s.lanes !== null;
+    },
+    get openDrafts() {
+      return openDrafts();
+    },
+    get scores() {
+      return s.scores;
+    },
     owes: seat => frameOf(seat) !== null,
+    explain: (seat, text) => lending(seat, () => game.explain?.(s, frameOf(seat), text) ?? null),
+    look: (viewer, seat) => game.look?.(s, viewer, seat) ?? null,
+    ranking: (from, to) => game.ranking?.(s, from, to) ?? null,
     prompt(seat): Prompt<A> | null {
       const mine = legalFor(seat);
       return mine === null ? null : { id: promptId(seat), seat, ask: mine.ask, actions: mine.actions };
     },
-    view: viewer => (typeof viewer === 'number' ? lending(viewer, () => game.view(s, viewer)) : game.view(s, viewer)),
+    view: viewer => (openDrafts() ? lendingAll(0, () => game.view(s, viewer)) : ownView(viewer)),
     answer,
     undoFloor,
     undo,

@@ -13,6 +13,9 @@
 export type Seat = number;
 export type Viewer = Seat | 'public' | 'omniscient';
 
+/** From so many seats on a table is a crowd: nobody is sent everybody's part, only the own one and a summary. */
+export const CROWD_FROM = 13;
+
 // ── randomness: plain words that live inside the state ──────────────────────
 /**
  * `live`: ChaCha20 keystream; `words` is the key and `draws` the position, so outputs never betray hidden cards.
@@ -99,6 +102,20 @@ export type Ref = `${string}:${string | number}`;
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string };
 
+/** Why an answer is refused: the question that was open, a stable code, and what a sentence needs. The page has the words. */
+export interface Reason {
+  /** Null: nothing was being asked. */
+  readonly step: string | null;
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+/** One line of a crowd's ranking. */
+export interface Rank {
+  readonly seat: Seat;
+  readonly total: number;
+  readonly place: number;
+}
+
 export interface Game<S extends Core, A extends Action, E extends GameEvent, V, O> {
   readonly id: string;
   /** Bumped when any old replay would play differently. */
@@ -119,12 +136,22 @@ export interface Game<S extends Core, A extends Action, E extends GameEvent, V, 
   clonePart(part: S[keyof S]): S[keyof S];
   /** Built up from nothing, never stripped down. */
   view(s: Readonly<S>, viewer: Viewer): V;
-  /** Who won a finished game, tie-breaks included; several when they share the victory. */
+  /** Who won a finished game, tie-breaks included; several when they share the victory, none when a solo game is lost. */
   winners(s: Readonly<S>): readonly Seat[];
   /** Resamples all that `seat` cannot know, as a function of what it does know and of `rng` alone. */
   determinize(s: S, seat: Seat, rng: Rng): void;
   /** What happens to the part of a seat whose time ran out in a window. Absent: nobody can be skipped. */
   skip?(s: S, seat: Seat, x: Ctx<E>): void;
+  /** Seconds until those who still owe an answer in a window are skipped; null: nobody is hurried. */
+  timer?(options: O): number | null;
+  /** Do the others see a draft while it is being made? Absent: drafts are sealed. */
+  openDrafts?(s: Readonly<S>): boolean;
+  /** Why this cannot be answered at this frame (null: nothing is asked), or null if it can. For refusals: may be slow. */
+  explain?(s: Readonly<S>, f: Readonly<Frame> | null, text: string): Reason | null;
+  /** Crowds: one seat's public side, as it stands in the view of a small table. */
+  look?(s: Readonly<S>, viewer: Viewer, seat: Seat): unknown;
+  /** Crowds: lines `from` to `to` of the ranking since the last round. */
+  ranking?(s: Readonly<S>, from: number, to: number): readonly Rank[];
   /** What on the table this answer touches. */
   refs(a: A): readonly Ref[];
   encode(a: A): string;
@@ -162,6 +189,19 @@ export interface Table<S extends Core, A extends Action, E extends GameEvent, V>
   prompt(seat: Seat): Prompt<A> | null;
   /** Does this seat owe an answer? Cheaper than `prompt`. */
   owes(seat: Seat): boolean;
+  /** How many seats owe one. */
+  readonly waiting: number;
+  /** Is a window open in which a seat that owes an answer could be skipped? */
+  readonly skippable: boolean;
+  /** Do the others see drafts now? */
+  readonly openDrafts: boolean;
+  /** Points by seat when the game is over. */
+  readonly scores: readonly number[] | null;
+  /** Why an answer that was refused as illegal is so, where the game can say. */
+  explain(seat: Seat, text: string): Reason | null;
+  /** One seat's public side, and a stretch of the ranking: null where the game has no crowds. */
+  look(viewer: Viewer, seat: Seat): unknown;
+  ranking(from: number, to: number): readonly Rank[] | null;
   view(viewer: Viewer): V;
   answer(seat: Seat, prompt: number, a: A): Answered<E>;
   /** Why the seat may not undo now, or null if it may. */

@@ -1,5 +1,5 @@
 import { type Static, Type as T } from 'typebox';
-import { AVATARS, COLOURS } from './wire.ts';
+import { AVATARS, COLOURS, PEOPLE_PAGE } from './wire.ts';
 
 /** Every message a client may send, as JSON Schema: the same objects check what arrives and give the types. */
 
@@ -32,6 +32,20 @@ export const ChatCmd = T.Object(
   { t: T.Literal('chat'), table: TableId, id: CommandId, text: T.String({ minLength: 1, maxLength: 300 }) },
   strict,
 );
+/** One seat of a crowd, from near. */
+export const Look = T.Object({ t: T.Literal('look'), table: TableId, id: CommandId, seat: SeatNo }, strict);
+/** Who is there: the seats named, or a page of all by rank (by seat before the first round), with a search in names. */
+export const PeopleCmd = T.Object(
+  {
+    t: T.Literal('people'),
+    table: TableId,
+    id: CommandId,
+    seats: T.Optional(T.Array(SeatNo, { maxItems: PEOPLE_PAGE })),
+    from: T.Optional(T.Integer({ minimum: 0, maximum: 10_000 })),
+    find: T.Optional(T.String({ maxLength: 24 })),
+  },
+  strict,
+);
 export const LobbyCmd = T.Object({ t: T.Literal('lobby'), on: T.Boolean() }, strict);
 export const Ping = T.Object({ t: T.Literal('ping') }, strict);
 export const CLIENT_MESSAGES = {
@@ -41,6 +55,8 @@ export const CLIENT_MESSAGES = {
   answer: AnswerCmd,
   undo: UndoCmd,
   chat: ChatCmd,
+  look: Look,
+  people: PeopleCmd,
   lobby: LobbyCmd,
   ping: Ping,
 };
@@ -59,6 +75,8 @@ export const CreateBody = T.Object(
   {
     game: T.String({ maxLength: 40 }),
     seats: T.Integer({ minimum: 1, maximum: 10_000 }),
+    /** An event: begins with the host's seat alone (and the bots'), and everybody who joins brings one. */
+    event: T.Optional(T.Boolean()),
     options: T.Optional(T.Unknown()),
     listed: T.Optional(T.Boolean()),
     bots: T.Optional(T.Array(T.String({ maxLength: 20 }), { maxItems: 10_000 })),
@@ -66,8 +84,8 @@ export const CreateBody = T.Object(
   },
   strict,
 );
-/** POST /api/tables/:id/sit */
-export const SitBody = T.Object({ seat: SeatNo }, strict);
+/** POST /api/tables/:id/sit: on this seat, or wherever there is room. */
+export const SitBody = T.Object({ seat: T.Optional(SeatNo) }, strict);
 /** POST /api/tables/:id/bot: puts a bot on a seat; null takes it away again (or gives the seat back to its person). */
 export const BotBody = T.Object({ seat: SeatNo, bot: T.Union([T.String({ maxLength: 20 }), T.Null()]) }, strict);
 /** POST /api/tables/:id/options: the host changes a gathering table. */

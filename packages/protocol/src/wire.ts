@@ -3,10 +3,16 @@
  * `messages.ts` holds the schemas of what clients send; docs/protocol.md explains everything to a stranger.
  */
 
+import type { Reason } from '@polis/kernel';
+
+export { CROWD_FROM, type Reason } from '@polis/kernel';
+
 /** Clients and servers of different versions do not talk: the handshake says so. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export const COLOURS = 6;
+/** How many people one `people` message lists. */
+export const PEOPLE_PAGE = 20;
 export const AVATARS = [
   'squirrel',
   'fox',
@@ -50,6 +56,12 @@ export interface TableInfo {
   readonly listed: boolean;
   readonly phase: TablePhase;
   readonly host: string;
+  /** How many seats there are. At an event every guest brings one more until the game starts. */
+  readonly size: number;
+  /** How many of them have a person or a bot. */
+  readonly taken: number;
+  readonly event: boolean;
+  /** By seat. A crowd (`CROWD_FROM` seats and more, and every event) is not listed: ask with `people`. */
   readonly seats: readonly SeatInfo[];
   /** Milliseconds since 1970. */
   readonly created: number;
@@ -57,7 +69,7 @@ export interface TableInfo {
   readonly seedHash: string;
   /** The table of the rematch, once somebody has asked for one. */
   readonly rematch: string | null;
-  /** Final points by seat. */
+  /** Final points by seat; null also at a crowd. */
   readonly scores: readonly number[] | null;
 }
 
@@ -80,7 +92,7 @@ export interface Frame {
   /** The seat this frame was made for; null for a spectator. */
   readonly seat: number | null;
   readonly prompt: WirePrompt | null;
-  /** Which seats owe an answer. */
+  /** Which seats owe an answer. Not said at a crowd: `pulse` counts them there. */
   readonly waiting: readonly number[];
   /** Null: undo is possible. Otherwise why not. */
   readonly undo: string | null;
@@ -140,6 +152,8 @@ export interface Refused {
   readonly id: string;
   readonly code: Code;
   readonly text: string;
+  /** An illegal answer: which rule forbids it, where the game can say. */
+  readonly reason?: Reason;
 }
 export interface WireError {
   readonly t: 'error';
@@ -148,13 +162,46 @@ export interface WireError {
   /** Present when the error is about a table: nothing more will come from it. */
   readonly table?: string;
 }
+/** How a round goes on at a crowd or against a timer: a few times per second at most, and when a round opens. */
+export interface Pulse {
+  readonly t: 'pulse';
+  readonly table: string;
+  /** How many seats owe an answer. */
+  readonly waiting: number;
+  /** Milliseconds until those who owe one are skipped; null: there is no timer, or it rests until somebody answers. */
+  readonly left: number | null;
+}
+/** The answer to `look`: one seat's public side, in the words of the game's view. */
+export interface Seen {
+  readonly t: 'seen';
+  readonly id: string;
+  readonly seat: number;
+  readonly part: unknown;
+}
+/** The answer to `people`. */
+export interface People {
+  readonly t: 'people';
+  readonly id: string;
+  /** How many there are in all that fit the search. */
+  readonly total: number;
+  readonly rows: readonly PersonAt[];
+}
+export interface PersonAt extends SeatInfo {
+  readonly seat: number;
+  /** As of the last closed round; null before the first and where the game ranks nobody. */
+  readonly place: number | null;
+  readonly points: number | null;
+}
 export type ServerMessage =
   | Welcome
   | Frame
+  | Pulse
+  | Seen
+  | People
   | Ack
   | Refused
   | WireError
-  | { readonly t: 'table'; readonly table: TableInfo }
+  | { readonly t: 'table'; readonly table: TableInfo; readonly seat: number | null }
   | { readonly t: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
   | { readonly t: 'lobby'; readonly tables: readonly TableInfo[] }
   | { readonly t: 'pong' };
@@ -164,9 +211,10 @@ export type ServerMessage =
 export interface MeAnswer {
   readonly you: Person | null;
 }
-/** Everything that makes or changes one table answers with it. */
+/** Everything that makes or changes one table answers with it, and with the seat of the one who asks. */
 export interface TableAnswer {
   readonly table: TableInfo;
+  readonly seat: number | null;
 }
 /** GET /api/tables: listed and gathering, newest first. */
 export interface LobbyAnswer {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { ThinkJob } from '@polis/bots';
 import { fastRng } from '@polis/kernel';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Live } from './live.ts';
+import { ABSENT, type Live } from './live.ts';
 import type { Metrics } from './metrics.ts';
 import type { Tables } from './tables.ts';
 
@@ -126,7 +126,7 @@ export function createBotSeats(setup: BotSeatsSetup, tables: () => Tables): (liv
     if (table === undefined || table.over || live.busy || live.gone) return;
     for (let seat = 0; seat < live.seats.length; seat++) {
       const { bot } = live.seats[seat]!;
-      if (bot === null || live.thinking.has(seat) || !table.owes(seat)) continue;
+      if (bot === null || bot === ABSENT || live.thinking.has(seat) || !table.owes(seat)) continue;
       live.thinking.add(seat);
       play(live, seat, bot).catch(error => {
         log.error({ table: live.id, seat, error: String(error) }, 'a bot failed');

@@ -1,5 +1,5 @@
 import type { Person, TableInfo } from '@polis/protocol/wire';
-import { broadcastInfo, type Live, liveInfo, seatOf, showFrames } from './live.ts';
+import { ABSENT, broadcastInfo, type Live, liveInfo, moveSub, seatOf, showFrames } from './live.ts';
 import type { No } from './play.ts';
 import { type Db, sqlOf } from './store/reader.ts';
 import type { TableRow } from './store/schema.ts';
@@ -20,6 +20,10 @@ export interface Changes {
   apply(live: Live, row: Partial<TableRow>, seats: readonly SeatChange[]): Promise<Outcome<TableInfo>>;
   /** For a gathering table whose number of seats may change. */
   resize(live: Live, row: Partial<TableRow> & { seats: number }): Promise<Outcome<TableInfo>>;
+  /** One more seat at an event, for somebody who joins. */
+  append(live: Live, person: Person): Promise<Outcome<TableInfo>>;
+  /** An event that starts: seats that were left are taken away, the others move up. False: it could not be stored. */
+  closeRanks(live: Live): Promise<boolean>;
   /** The last person has left before the game began. */
   close(live: Live): Promise<Outcome<TableInfo>>;
   /** The public list may have changed. */
@@ -48,9 +52,21 @@ export function createChanges(db: Db, writer: Writer, tables: Tables, announce: 
   function refreshWatchers(live: Live): void {
     for (const s of live.seats) s.sockets = 0;
     for (const sub of live.subs) {
-      sub.seat = seatOf(live, sub.outlet.person);
-      if (sub.seat !== null) live.seats[sub.seat]!.sockets++;
+      const seat = seatOf(live, sub.outlet.person);
+      if (seat !== sub.seat) moveSub(live, sub, seat);
+      if (seat !== null) live.seats[seat]!.sockets++;
     }
+  }
+
+  function place(live: Live, { seat, person, bot }: SeatChange): void {
+    const s = live.seats[seat]!;
+    if (s.person?.id !== person?.id) s.awaySince = Date.now();
+    if (s.person !== null && live.seatBy.get(s.person.id) === seat) live.seatBy.delete(s.person.id);
+    if (person !== null) live.seatBy.set(person.id, seat);
+    s.person = person;
+    s.bot = bot;
+    if (bot === ABSENT) live.absent.add(seat);
+    else live.absent.delete(seat);
   }
 
   return {
@@ -75,12 +91,7 @@ export function createChanges(db: Db, writer: Writer, tables: Tables, announce: 
         statements.push(sqlOf(db.updateTable('tables').set(row).where('id', '=', live.id)));
       if (!(await store(statements))) return STORAGE;
       live.row = { ...live.row, ...row };
-      for (const { seat, person, bot } of seats) {
-        const s = live.seats[seat]!;
-        if (s.person?.id !== person?.id) s.awaySince = Date.now();
-        s.person = person;
-        s.bot = bot;
-      }
+      for (const change of seats) place(live, change);
       refreshWatchers(live);
       showFrames(live, []);
       return done(live);
@@ -98,6 +109,43 @@ export function createChanges(db: Db, writer: Writer, tables: Tables, announce: 
         (_, i) => live.seats[i] ?? { person: null, bot: null, sockets: 0, awaySince: 0 },
       );
       return done(live);
+    },
+    async append(live, person) {
+      const seat = live.seats.length;
+      const stored = await store([
+        sqlOf(db.insertInto('seats').values({ table_id: live.id, seat, person_id: person.id, bot: null })),
+        sqlOf(
+          db
+            .updateTable('tables')
+            .set({ seats: seat + 1 })
+            .where('id', '=', live.id),
+        ),
+      ]);
+      if (!stored) return STORAGE;
+      live.row = { ...live.row, seats: seat + 1 };
+      live.seats.push({ person: null, bot: null, sockets: 0, awaySince: 0 });
+      place(live, { seat, person, bot: null });
+      refreshWatchers(live);
+      return done(live);
+    },
+    async closeRanks(live) {
+      const taken = live.seats.filter(s => s.person !== null || s.bot !== null);
+      const stored = await store([
+        sqlOf(db.deleteFrom('seats').where('table_id', '=', live.id)),
+        ...taken.map((s, seat) =>
+          sqlOf(
+            db.insertInto('seats').values({ table_id: live.id, seat, person_id: s.person?.id ?? null, bot: s.bot }),
+          ),
+        ),
+        sqlOf(db.updateTable('tables').set({ seats: taken.length }).where('id', '=', live.id)),
+      ]);
+      if (!stored) return false;
+      live.row = { ...live.row, seats: taken.length };
+      live.seats = taken;
+      live.seatBy.clear();
+      for (const [seat, s] of taken.entries()) if (s.person !== null) live.seatBy.set(s.person.id, seat);
+      refreshWatchers(live);
+      return true;
     },
     async close(live) {
       const info = liveInfo(live);

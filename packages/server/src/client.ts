@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ClientMessage } from '@polis/protocol';
-import type { Code, Person } from '@polis/protocol/wire';
+import type { Code, Person, Reason } from '@polis/protocol/wire';
 import type { WebSocket } from 'ws';
 import { type Bucket, fullBucket } from './limits.ts';
 import type { Live, Outlet, Sub } from './live.ts';
@@ -57,8 +57,8 @@ export function fail(client: Client, code: Code, text: string, table?: string): 
 }
 
 /** Refuses a message: a command by its id, anything else with an error. */
-export function turnDown(client: Client, m: ClientMessage, code: Code, text: string): void {
-  if ('id' in m) client.send(JSON.stringify({ t: 'refused', id: m.id, code, text }));
+export function turnDown(client: Client, m: ClientMessage, code: Code, text: string, reason?: Reason): void {
+  if ('id' in m) client.send(JSON.stringify({ t: 'refused', id: m.id, code, text, reason }));
   else fail(client, code, text);
 }
 

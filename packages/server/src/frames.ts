@@ -1,4 +1,13 @@
-import { type Action, type Core, type GameEvent, hashText, hear, type Table, type Told } from '@polis/kernel';
+import {
+  type Action,
+  type Core,
+  CROWD_FROM,
+  type GameEvent,
+  hashText,
+  hear,
+  type Table,
+  type Told,
+} from '@polis/kernel';
 import type { AnyEngine } from '@polis/registry';
 
 /**
@@ -17,8 +26,8 @@ export interface Framer {
   touch(seat: number): void;
   /** Everything in a frame but its table, number and tidings. */
   body(watcher: Watcher): string;
-  /** Call once after a group of answers, before asking for bodies. */
-  settle(): void;
+  /** Call once after a group of answers, before asking for bodies. Says whose frames may differ from the last time. */
+  settle(): 'all' | Iterable<number>;
 }
 
 /** The parts that only an answer of the own seat or something public can change. */
@@ -34,7 +43,9 @@ interface Kept {
 
 export function createFramer(engine: AnyEngine, table: AnyTable): Framer {
   const kept = new Map<Watcher, Kept>();
-  let common = commonText(table);
+  let touched = new Set<number>();
+  let epoch = -1;
+  let common = '';
 
   function make(watcher: Watcher): Kept {
     const view = JSON.stringify(table.view(watcher ?? 'public'));
@@ -45,10 +56,19 @@ export function createFramer(engine: AnyEngine, table: AnyTable): Framer {
 
   return {
     touch(seat) {
-      kept.delete(seat);
+      if (table.openDrafts) kept.clear();
+      else kept.delete(seat);
+      touched.add(seat);
     },
     settle() {
+      const before = common;
       common = commonText(table);
+      // At a small table an answer may also end what others can undo; a crowd leaves that to the refusal.
+      const own = common === before && epoch === table.epoch && table.seats >= CROWD_FROM;
+      const changed = own ? touched : 'all';
+      epoch = table.epoch;
+      touched = new Set();
+      return changed;
     },
     body(watcher) {
       let k = kept.get(watcher);
@@ -67,10 +87,10 @@ export function createFramer(engine: AnyEngine, table: AnyTable): Framer {
   };
 }
 
-/** What every viewer is told alike: who is awaited, and whether the game is over. */
+/** What every viewer is told alike: who is awaited (a crowd has its pulse for that), and whether the game is over. */
 function commonText(table: AnyTable): string {
   let waiting = '';
-  for (let seat = 0; seat < table.seats; seat++) {
+  for (let seat = 0; seat < table.seats && table.seats < CROWD_FROM; seat++) {
     if (!table.owes(seat)) continue;
     waiting += waiting === '' ? seat : `,${seat}`;
   }

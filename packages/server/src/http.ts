@@ -1,11 +1,11 @@
-import type { Code, LobbyAnswer, MyTablesAnswer, Person, TableInfo } from '@polis/protocol';
+import type { Code, LobbyAnswer, MyTablesAnswer, Person, TableAnswer, TableInfo } from '@polis/protocol';
 import { type Bodies, decodeBody } from '@polis/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_TABLE, type Outcome, refuse } from './changes.ts';
 import { cookieHeader, type Identity } from './identity.ts';
 import { createBuckets, type Limits } from './limits.ts';
 import type { Listing } from './listing.ts';
-import { liveInfo } from './live.ts';
+import { liveInfo, seatOf } from './live.ts';
 import type { Lobby } from './lobby.ts';
 import type { Seating } from './seating.ts';
 import type { Sockets } from './sockets.ts';
@@ -78,9 +78,14 @@ export function registerApi(app: FastifyInstance, api: Api): void {
     return body.ok ? run(body.value) : refuse(body.code, body.text);
   }
 
-  async function table(changed: Promise<Outcome<TableInfo>>): Promise<Outcome<unknown>> {
+  async function table(me: Person, changed: Promise<Outcome<TableInfo>>): Promise<Outcome<TableAnswer>> {
     const outcome = await changed;
-    return outcome.ok ? { ok: true, value: { table: outcome.value } } : outcome;
+    return outcome.ok ? { ok: true, value: tableAnswer(outcome.value, me) } : outcome;
+  }
+
+  function tableAnswer(info: TableInfo, me: Person | null): TableAnswer {
+    const live = api.tables.peek(info.id);
+    return { table: info, seat: live === null ? null : seatOf(live, me) };
   }
 
   app.get('/api/me', async request => ({ you: await who(request) }));
@@ -112,7 +117,7 @@ export function registerApi(app: FastifyInstance, api: Api): void {
   app.get('/api/tables', async (): Promise<LobbyAnswer> => ({ tables: await api.listing.gathering() }));
   app.get<{ Params: { id: string } }>('/api/tables/:id', async (request, reply) => {
     const live = await api.tables.get(request.params.id);
-    return live === null ? answer(reply, NO_TABLE) : { table: liveInfo(live) };
+    return live === null ? answer(reply, NO_TABLE) : tableAnswer(liveInfo(live), await who(request));
   });
   app.get<{ Params: { id: string } }>('/api/tables/:id/replay', async (request, reply) => {
     const live = await api.tables.get(request.params.id);
@@ -125,30 +130,30 @@ export function registerApi(app: FastifyInstance, api: Api): void {
 
   app.post(
     '/api/tables',
-    asPerson((me, r) => withBody('create', r, body => table(api.lobby.create(me, body)))),
+    asPerson((me, r) => withBody('create', r, body => table(me, api.lobby.create(me, body)))),
   );
   app.post(
     '/api/tables/:id/sit',
-    asPerson((me, r) => withBody('sit', r, b => table(api.seating.sit(me, r.params.id, b.seat)))),
+    asPerson((me, r) => withBody('sit', r, b => table(me, api.seating.sit(me, r.params.id, b.seat)))),
   );
   app.post(
     '/api/tables/:id/bot',
-    asPerson((me, r) => withBody('bot', r, b => table(api.seating.setBot(me, r.params.id, b.seat, b.bot)))),
+    asPerson((me, r) => withBody('bot', r, b => table(me, api.seating.setBot(me, r.params.id, b.seat, b.bot)))),
   );
   app.post(
     '/api/tables/:id/options',
-    asPerson((me, r) => withBody('options', r, b => table(api.lobby.options(me, r.params.id, b)))),
+    asPerson((me, r) => withBody('options', r, b => table(me, api.lobby.options(me, r.params.id, b)))),
   );
   app.post(
     '/api/tables/:id/leave',
-    asPerson((me, r) => table(api.seating.leave(me, r.params.id))),
+    asPerson((me, r) => table(me, api.seating.leave(me, r.params.id))),
   );
   app.post(
     '/api/tables/:id/start',
-    asPerson((me, r) => table(api.lobby.start(me, r.params.id))),
+    asPerson((me, r) => table(me, api.lobby.start(me, r.params.id))),
   );
   app.post(
     '/api/tables/:id/rematch',
-    asPerson((me, r) => table(api.lobby.rematch(me, r.params.id))),
+    asPerson((me, r) => table(me, api.lobby.rematch(me, r.params.id))),
   );
 }

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { createBotPool, createBotSeats } from './bots.ts';
 import { createChanges } from './changes.ts';
 import { createChat } from './chat.ts';
+import { createClocks } from './clock.ts';
 import { registerGuards } from './guards.ts';
 import { trackConnections } from './hangup.ts';
 import { registerApi, sendError } from './http.ts';
@@ -62,17 +63,28 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const { log } = app;
   const identity = await createIdentity(db, writer).catch(error => closeStore(db, writer, error));
   const { botThinkMs: thinkMs, botPaceMs: paceMs, idleMs } = options;
-  const wake = createBotSeats({ pool, metrics, log, thinkMs, paceMs }, () => tables);
-  const wakeBots: typeof wake = live => closing || wake(live);
-  const tables = createTables({ db, writer, metrics, log, idleMs, wakeBots });
+  const wakeBots = createBotSeats({ pool, metrics, log, thinkMs, paceMs }, () => tables);
+  const clocks = createClocks(() => tables);
+  const tables = createTables({
+    db,
+    writer,
+    metrics,
+    log,
+    idleMs,
+    wake(live) {
+      if (closing) return;
+      clocks.watch(live);
+      wakeBots(live);
+    },
+  });
   const listing = createListing(db, tables);
   const chat = createChat(db, writer, tables);
   const lobbyText = async () => JSON.stringify({ t: 'lobby', tables: await listing.gathering() });
   const server = `polis ${VERSION}`;
-  const sockets = createSockets({ tables, chat, limits, log, server, lobbyText, closing: () => closing });
+  const sockets = createSockets({ tables, chat, clocks, limits, log, server, lobbyText, closing: () => closing });
   const changes = createChanges(db, writer, tables, sockets.announce);
   const lobby = createLobby({ db, tables, limits, changes });
-  const seating = createSeating(changes, options.awayMs);
+  const seating = createSeating(changes, options.awayMs, limits.eventSeats);
   Object.assign(parts, { tables, sockets });
 
   // Before the guards: its own hook must see requests that they turn away, or their connections would stay open.

@@ -15,6 +15,8 @@ export interface Limits {
   readonly tablesPerPerson: number;
   /** Tables one socket watches at the same time. */
   readonly openTables: number;
+  /** People at one event. */
+  readonly eventSeats: number;
   readonly httpRate: number;
   readonly httpBurst: number;
   readonly bodySize: number;
@@ -33,6 +35,7 @@ export const LIMITS: Limits = {
   socketsPerAddress: 400,
   tablesPerPerson: 20,
   openTables: 50,
+  eventSeats: 2_000,
   httpRate: 20,
   httpBurst: 200,
   bodySize: 16_384,

@@ -1,7 +1,7 @@
-import type { GameEvent, Told } from '@polis/kernel';
+import { CROWD_FROM, type GameEvent, type Told } from '@polis/kernel';
 import type { Person, SeatInfo, TableInfo, TablePhase } from '@polis/protocol/wire';
 import type { AnyEngine } from '@polis/registry';
-import { frameText, NOTHING_TOLD, toldText, type Watcher } from './frames.ts';
+import { type Framer, frameText, NOTHING_TOLD, toldText, type Watcher } from './frames.ts';
 import type { Move, No, Play } from './play.ts';
 import type { TableRow } from './store/schema.ts';
 
@@ -11,9 +11,15 @@ export interface Live {
   row: TableRow;
   readonly engine: AnyEngine;
   seats: LiveSeat[];
+  /** Whose seat is which: a crowd is not searched. */
+  readonly seatBy: Map<string, number>;
+  /** Seats whose people have left a crowd: they are skipped. */
+  readonly absent: Set<number>;
   /** Null while the table gathers. */
   play: Play | null;
   readonly subs: Set<Sub>;
+  /** The clients of each seat's person. */
+  readonly subsAt: Map<Watcher, Set<Sub>>;
   /** Commands wait here while a write is in flight; then they are all decided together. */
   queue: Command[];
   /** Everything else that must not happen in the middle of a write: opening, sitting, chatting. */
@@ -22,6 +28,10 @@ export interface Live {
   /** Seats whose bot is thinking. */
   readonly thinking: Set<number>;
   chatLines: number;
+  /** Crowds: something that goes out a little later, together with all that changes until then. */
+  infoDue: NodeJS.Timeout | null;
+  pulseDue: NodeJS.Timeout | null;
+  clock: Clock;
   /** When something last happened: idle tables leave memory. */
   touched: number;
   /** Dropped from memory: nobody may use this object any more. */
@@ -33,6 +43,18 @@ export interface LiveSeat {
   /** Sockets of the seat's person that watch this table, and since when there is none. */
   sockets: number;
   awaySince: number;
+}
+/** Plays a seat whose person has left a crowd: it is skipped in every round, and may come back. */
+export const ABSENT = 'absent';
+/** The timer of the open window; see clock.ts. */
+export interface Clock {
+  /** The window it belongs to; -1: none yet. */
+  epoch: number;
+  timer: NodeJS.Timeout | null;
+  /** When it fires, by `performance.now()`; null: it rests. */
+  ends: number | null;
+  /** Has anybody answered since the window opened? */
+  spoken: boolean;
 }
 /** Where messages for one client go. */
 export interface Outlet {
@@ -57,11 +79,25 @@ export interface Command extends Move {
 
 export function seatOf(live: Live, person: Person | null): Watcher {
   if (person === null) return null;
-  const i = live.seats.findIndex(s => s.person?.id === person.id);
-  return i < 0 ? null : i;
+  return live.seatBy.get(person.id) ?? null;
+}
+
+/** So many seats that nobody is sent them all. */
+export function isCrowd(live: Live): boolean {
+  return live.seats.length >= CROWD_FROM;
+}
+
+/** A client watches from another seat than before, or begins or stops to watch. */
+export function moveSub(live: Live, sub: Sub, seat: Watcher): void {
+  live.subsAt.get(sub.seat)?.delete(sub);
+  sub.seat = seat;
+  const there = live.subsAt.get(seat);
+  if (there === undefined) live.subsAt.set(seat, new Set([sub]));
+  else there.add(sub);
 }
 
 export function infoOf(row: TableRow, seats: readonly SeatInfo[]): TableInfo {
+  const crowd = seats.length >= CROWD_FROM;
   return {
     id: row.id,
     game: row.game,
@@ -70,37 +106,67 @@ export function infoOf(row: TableRow, seats: readonly SeatInfo[]): TableInfo {
     listed: row.listed === 1,
     phase: row.phase as TablePhase,
     host: row.host,
-    seats,
+    size: seats.length,
+    taken: seats.filter(s => s.person !== null || s.bot !== null).length,
+    event: row.event === 1,
+    seats: crowd ? [] : seats,
     created: row.created,
     seedHash: row.seed_hash,
     rematch: row.rematch,
-    scores: row.scores === null ? null : JSON.parse(row.scores),
+    scores: row.scores === null || crowd ? null : JSON.parse(row.scores),
   };
 }
 
 export function liveInfo(live: Live): TableInfo {
-  return infoOf(
-    live.row,
-    live.seats.map(s => ({ person: s.person, bot: s.bot, online: s.sockets > 0 })),
-  );
+  return infoOf(live.row, live.seats.map(seatInfo));
+}
+
+export function seatInfo(s: LiveSeat): SeatInfo {
+  return { person: s.person, bot: s.bot, online: s.sockets > 0 };
 }
 
 export function broadcast(live: Live, text: string): void {
   for (const sub of live.subs) sub.outlet.send(text);
 }
 
+/** A crowd comes and goes all the time: what changes within half a second is told at once. */
+const CROWD_PAUSE_MS = 500;
+
 export function broadcastInfo(live: Live): void {
-  if (live.subs.size > 0) broadcast(live, JSON.stringify({ t: 'table', table: liveInfo(live) }));
+  if (live.subs.size === 0 || live.infoDue !== null) return;
+  if (!isCrowd(live)) {
+    sendInfo(live, live.subs);
+    return;
+  }
+  live.infoDue = setTimeout(() => {
+    live.infoDue = null;
+    sendInfo(live, live.subs);
+  }, CROWD_PAUSE_MS).unref();
+}
+
+export function sendInfo(live: Live, to: Iterable<Sub>): void {
+  const info = JSON.stringify(liveInfo(live));
+  for (const sub of to) sub.outlet.send(`{"t":"table","seat":${sub.seat},"table":${info}}`);
 }
 
 /** Sends each watcher what it may know, if that has changed. Only durable states may be shown. Returns how many were sent. */
 export function showFrames(live: Live, told: readonly Told<GameEvent>[]): number {
   if (live.play === null) return 0;
   const { framer } = live.play;
-  framer.settle();
+  const changed = framer.settle();
+  if (changed === 'all' || told.length > 0) return sendFrames(live, framer, live.subs, told);
+  let sent = 0;
+  for (const seat of changed) {
+    const subs = live.subsAt.get(seat);
+    if (subs !== undefined) sent += sendFrames(live, framer, subs, told);
+  }
+  return sent;
+}
+
+function sendFrames(live: Live, framer: Framer, to: Iterable<Sub>, told: readonly Told<GameEvent>[]): number {
   const heard = new Map<Watcher, string>();
   let sent = 0;
-  for (const sub of live.subs) {
+  for (const sub of to) {
     let news = NOTHING_TOLD;
     if (told.length > 0) {
       news = heard.get(sub.seat) ?? toldText(told, sub.seat);

@@ -27,7 +27,7 @@ export interface LobbySetup {
   readonly changes: Changes;
 }
 /** What is decided when a table is made. */
-type Plan = Pick<TableRow, 'game' | 'rules' | 'seats' | 'options' | 'listed' | 'host'>;
+type Plan = Pick<TableRow, 'game' | 'rules' | 'seats' | 'options' | 'listed' | 'event' | 'host'>;
 
 const HOST_ONLY = refuse('not-yours', 'Only the host of the table may do that.');
 
@@ -45,6 +45,7 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
     game: string,
     seats: number,
     options: unknown,
+    event: boolean,
   ): Promise<Outcome<{ rules: number; options: string }>> {
     const info = gameInfo(game);
     const engine = info === null ? null : await loadEngine(game);
@@ -52,7 +53,9 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
     const [min, max] = info.seats;
     if (seats < min || (max !== null && seats > max))
       return refuse('bad-options', `This game seats ${min} to ${max ?? 'any number'}.`);
-    const result = engine.game.options(options ?? {}, seats);
+    if (event && max !== null) return refuse('bad-options', 'An event needs a game without a limit of seats.');
+    // Nobody knows yet how many will come to an event: alone nobody can start it.
+    const result = engine.game.options(options ?? {}, event ? Math.max(2, seats) : seats);
     if (!result.ok) return refuse('bad-options', result.why);
     return { ok: true, value: { rules: info.rules, options: JSON.stringify(result.value) } };
   }
@@ -88,6 +91,11 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
   }
 
   async function startGame(live: Live): Promise<Outcome<TableInfo>> {
+    if (live.row.event === 1) {
+      if (live.seats.filter(s => s.person !== null || s.bot !== null).length < 2)
+        return refuse('not-ready', 'Nobody else has come yet.');
+      if (!(await changes.closeRanks(live))) return STORAGE;
+    }
     const free = live.seats.findIndex(s => s.person === null && s.bot === null);
     if (free >= 0) return refuse('not-ready', `Seat ${free + 1} is still free.`);
     const play = startPlay(live.engine, live.row, []);
@@ -101,7 +109,8 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
   return {
     async create(person, body) {
       const bots = body.bots ?? [];
-      const plan = await checked(body.game, body.seats, body.options);
+      const event = body.event === true;
+      const plan = await checked(body.game, body.seats, body.options, event);
       if (!plan.ok) return plan;
       if (bots.length >= body.seats && bots.length > 0)
         return refuse('bad-options', 'One seat is yours: bring fewer bots.');
@@ -114,7 +123,7 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
       }));
       const listed = body.listed === true ? 1 : 0;
       const made = await make(
-        { game: body.game, seats: body.seats, listed, host: person.id, ...plan.value },
+        { game: body.game, seats: body.seats, listed, event: event ? 1 : 0, host: person.id, ...plan.value },
         sitters,
         () => [],
       );
@@ -127,10 +136,11 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
       changes.at(table, async live => {
         if (live.row.phase !== 'gathering') return STARTED;
         if (live.row.host !== person.id) return HOST_ONLY;
-        const seats = body.seats ?? live.row.seats;
+        const event = live.row.event === 1;
+        const seats = event ? live.seats.length : (body.seats ?? live.row.seats);
         if (live.seats.slice(seats).some(s => s.person !== null))
           return refuse('seat-taken', 'Somebody sits on a seat that would go.');
-        const plan = await checked(live.row.game, seats, body.options ?? JSON.parse(live.row.options));
+        const plan = await checked(live.row.game, seats, body.options ?? JSON.parse(live.row.options), event);
         if (!plan.ok) return plan;
         const listed = body.listed === undefined ? live.row.listed : body.listed ? 1 : 0;
         return changes.resize(live, { seats, listed, ...plan.value });
@@ -149,9 +159,9 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
         const already = live.row.rematch === null ? null : await tables.get(live.row.rematch);
         if (already !== null) return { ok: true, value: liveInfo(already) };
         if (await hostsTooMany(person)) return TOO_MANY;
-        const { game, seats, options, listed, rules } = live.row;
+        const { game, seats, options, listed, event, rules } = live.row;
         const sitters = live.seats.map(s => ({ person: s.person, bot: s.person === null ? s.bot : null }));
-        const made = await make({ game, seats, options, listed, rules, host: person.id }, sitters, id => [
+        const made = await make({ game, seats, options, listed, event, rules, host: person.id }, sitters, id => [
           sqlOf(db.updateTable('tables').set({ rematch: id }).where('id', '=', live.id)),
         ]);
         if (!made.ok) return made;

@@ -1,5 +1,5 @@
 import { createTable, type Entry, foldLog, type GameEvent, type Refusal, type Told } from '@polis/kernel';
-import type { Code } from '@polis/protocol/wire';
+import type { Code, Reason } from '@polis/protocol/wire';
 import type { AnyEngine } from '@polis/registry';
 import { type AnyTable, createFramer, type Framer } from './frames.ts';
 import type { EntryRow, TableRow } from './store/schema.ts';
@@ -16,15 +16,17 @@ export interface Play {
   readonly seen: Set<number>;
 }
 export interface Move {
-  readonly kind: 'answer' | 'undo';
+  readonly kind: 'answer' | 'undo' | 'skip';
   readonly seat: number;
   readonly id: string;
+  /** The question's id; for a skip the epoch of the window. */
   readonly prompt: number;
   readonly text: string;
 }
 export interface No {
   readonly code: Code;
   readonly text: string;
+  readonly reason?: Reason;
 }
 export type Decision = { readonly row: EntryRow; readonly told: readonly Told<GameEvent>[] } | { readonly no: No };
 
@@ -63,29 +65,47 @@ const REFUSALS: { readonly [r in Refusal]: string } = {
 export function decide(engine: AnyEngine, id: string, play: Play, move: Move, now: number): Decision {
   const { table } = play;
   const marks = table.marks.length;
-  const done = move.kind === 'undo' ? takeBack(table, move.seat) : answer(engine, table, move);
+  const done = DECIDERS[move.kind](engine, table, move);
   if ('no' in done) return done;
   play.framer.touch(move.seat);
   play.seen.add(commandKey(move.seat, move.id));
   const mark = table.marks.length > marks ? table.marks[table.marks.length - 1]![1] : null;
-  const text = move.kind === 'undo' ? '' : move.text;
-  const row = { table_id: id, n: play.n++, kind: move.kind, seat: move.seat, text, command: move.id, mark, at: now };
+  const row = {
+    table_id: id,
+    n: play.n++,
+    kind: move.kind,
+    seat: move.seat,
+    text: move.text,
+    command: move.id,
+    mark,
+    at: now,
+  };
   return { row, told: done.told };
 }
 
-function answer(engine: AnyEngine, table: AnyTable, move: Move): { told: readonly Told<GameEvent>[] } | { no: No } {
-  const action = engine.game.decode(move.text);
-  if (action === null) return refuse(table.owes(move.seat) ? 'illegal' : 'not-asked');
-  const done = table.answer(move.seat, move.prompt, action);
-  return done.ok ? done : refuse(done.why);
-}
-
-function takeBack(table: AnyTable, seat: number): { told: readonly Told<GameEvent>[] } | { no: No } {
-  const floor = table.undoFloor(seat);
-  if (floor !== null) return { no: { code: 'no-undo', text: UNDO_FLOORS[floor] } };
-  const done = table.undo(seat);
-  return done.ok ? done : refuse(done.why);
-}
+type Done = { told: readonly Told<GameEvent>[] } | { no: No };
+const DECIDERS: { readonly [k in Move['kind']]: (engine: AnyEngine, table: AnyTable, move: Move) => Done } = {
+  answer(engine, table, move) {
+    const action = engine.game.decode(move.text);
+    const done = action === null ? null : table.answer(move.seat, move.prompt, action);
+    if (done?.ok) return done;
+    const why = done?.why ?? (table.owes(move.seat) ? 'illegal' : 'not-asked');
+    const reason = why === 'illegal' ? table.explain(move.seat, move.text) : null;
+    return reason === null ? refuse(why) : { no: { ...refuse(why).no, reason } };
+  },
+  undo(_, table, { seat }) {
+    const floor = table.undoFloor(seat);
+    if (floor !== null) return { no: { code: 'no-undo', text: UNDO_FLOORS[floor] } };
+    const done = table.undo(seat);
+    return done.ok ? done : refuse(done.why);
+  },
+  /** Somebody whose time ran out may have answered at the last moment, and the table may have moved on. */
+  skip(_, table, { seat, prompt }) {
+    if (table.epoch !== prompt) return refuse('stale');
+    const done = table.skip(seat);
+    return done.ok ? done : refuse(done.why);
+  },
+};
 
 const UNDO_FLOORS = {
   nothing: 'There is nothing to take back.',

@@ -1,12 +1,13 @@
 import { type BotName, isBotName } from '@polis/bots';
 import type { Person, TableInfo } from '@polis/protocol/wire';
 import { type Changes, type Outcome, refuse, STARTED } from './changes.ts';
-import { type Live, liveInfo, seatOf } from './live.ts';
+import { ABSENT, isCrowd, type Live, liveInfo, seatOf } from './live.ts';
 import type { No } from './play.ts';
 
 /** Who sits where: people come and go, bots fill seats and stand in. */
 export interface Seating {
-  sit(person: Person, table: string, seat: number): Promise<Outcome<TableInfo>>;
+  /** On this seat, or wherever there is room; an event makes room. */
+  sit(person: Person, table: string, seat: number | undefined): Promise<Outcome<TableInfo>>;
   leave(person: Person, table: string): Promise<Outcome<TableInfo>>;
   /** Null takes the bot away: a free seat again, or the person's own. */
   setBot(person: Person, table: string, seat: number, bot: string | null): Promise<Outcome<TableInfo>>;
@@ -15,15 +16,20 @@ export interface Seating {
 /** Who plays for a person that leaves in the middle of a game. */
 const STAND_IN: BotName = 'mcts';
 
-/** `awayMs`: how long a person must be away before others may put a bot in. */
-export function createSeating(changes: Changes, awayMs: number): Seating {
+/** `awayMs`: how long a person must be away before others may put a bot in. `eventSeats`: how many an event takes. */
+export function createSeating(changes: Changes, awayMs: number, eventSeats: number): Seating {
   return {
-    sit: (person, table, seat) =>
+    sit: (person, table, wish) =>
       changes.at(table, async live => {
         const mine = seatOf(live, person);
+        const free = live.seats.findIndex(s => s.person === null && s.bot === null);
+        const seat = wish ?? mine ?? (free < 0 ? live.seats.length : free);
         if (mine === seat) return { ok: true, value: liveInfo(live) };
         if (live.row.phase !== 'gathering') return STARTED;
+        if (live.row.event === 1 && seat === live.seats.length && mine === null)
+          return seat < eventSeats ? changes.append(live, person) : refuse('too-many', `An event seats ${eventSeats}.`);
         const wanted = live.seats[seat];
+        if (wanted === undefined && wish === undefined) return refuse('seat-taken', 'Every seat is taken.');
         if (wanted === undefined) return refuse('no-seat', `This table has no seat ${seat + 1}.`);
         if (wanted.person !== null || wanted.bot !== null) return refuse('seat-taken', 'Somebody sits there.');
         const moves = [{ seat, person, bot: null }];
@@ -36,7 +42,9 @@ export function createSeating(changes: Changes, awayMs: number): Seating {
         if (seat === null) return refuse('no-seat', 'You have no seat at this table.');
         if (live.row.phase === 'over') return { ok: true, value: liveInfo(live) };
         if (live.row.phase === 'playing')
-          return changes.apply(live, {}, [{ seat, person, bot: live.seats[seat]!.bot ?? STAND_IN }]);
+          return changes.apply(live, {}, [
+            { seat, person, bot: live.seats[seat]!.bot ?? (isCrowd(live) ? ABSENT : STAND_IN) },
+          ]);
         const heir = live.seats.find(s => s.person !== null && s.person.id !== person.id)?.person ?? null;
         if (heir === null) return changes.close(live);
         const host = live.row.host === person.id ? heir.id : live.row.host;

@@ -5,9 +5,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Chat } from './chat.ts';
 import { ack, type Client, createClient, fail, turnDown } from './client.ts';
+import type { Clocks } from './clock.ts';
+import { people } from './crowd.ts';
 import { frameText, NOTHING_TOLD } from './frames.ts';
 import { createCounter, type Limits, take } from './limits.ts';
-import { broadcastInfo, type Live, liveInfo, type Sub, seatOf } from './live.ts';
+import { broadcastInfo, type Live, moveSub, type Sub, seatOf, sendInfo, showFrames } from './live.ts';
 import type { No } from './play.ts';
 import { errorText, type Tables } from './tables.ts';
 
@@ -26,6 +28,7 @@ export interface Sockets {
 export interface SocketsSetup {
   readonly tables: Tables;
   readonly chat: Chat;
+  readonly clocks: Clocks;
   readonly limits: Limits;
   readonly log: FastifyBaseLogger;
   readonly server: string;
@@ -95,6 +98,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
     else if (m.t === 'open') return open(client, m.table);
     else if (m.t === 'close') unsubscribe(client, m.table);
     else if (m.t === 'chat') return say(client, m);
+    else if (m.t === 'look' || m.t === 'people') return look(client, m);
     else if (m.t === 'lobby') return watchLobby(client, m.on);
     else if (m.t === 'ping') client.send('{"t":"pong"}');
     else hello(client, m.protocol);
@@ -132,13 +136,14 @@ export function createSockets(setup: SocketsSetup): Sockets {
     if (live.gone) return false;
     const lines = live.chatLines === 0 ? [] : await setup.chat.lines(live.id);
     if (!clients.has(client)) return true;
+    showFrames(live, []);
     const sub = subscribe(client, live);
-    client.send(JSON.stringify({ t: 'table', table: liveInfo(live) }));
+    sendInfo(live, [sub]);
     client.send(JSON.stringify({ t: 'chat', table: live.id, lines }));
     if (live.play === null) return true;
-    live.play.framer.settle();
     sub.body = live.play.framer.body(sub.seat);
     client.send(frameText(live.id, ++sub.seq, sub.body, NOTHING_TOLD));
+    setup.clocks.greet(live, sub);
     return true;
   }
 
@@ -148,7 +153,8 @@ export function createSockets(setup: SocketsSetup): Sockets {
       known.sub.seq = 0;
       return known.sub;
     }
-    const sub: Sub = { outlet: client, seat: seatOf(live, client.person), seq: 0, body: '' };
+    const sub: Sub = { outlet: client, seat: null, seq: 0, body: '' };
+    moveSub(live, sub, seatOf(live, client.person));
     client.subs.set(live.id, { live, sub });
     // The others learn that somebody came; the newcomer is told everything anyway.
     if (sub.seat !== null && live.seats[sub.seat]!.sockets++ === 0) broadcastInfo(live);
@@ -161,6 +167,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
     client.subs.delete(id);
     if (known === undefined || !known.live.subs.delete(known.sub)) return;
     const { live, sub } = known;
+    live.subsAt.get(sub.seat)?.delete(sub);
     live.touched = Date.now();
     if (sub.seat === null) return;
     const seat = live.seats[sub.seat]!;
@@ -184,8 +191,23 @@ export function createSockets(setup: SocketsSetup): Sockets {
         prompt: m.t === 'answer' ? m.prompt : 0,
         text: m.t === 'answer' ? m.action : '',
         arrived: performance.now(),
-        reply: no => (no === null ? ack(client, m.id) : turnDown(client, m, no.code, no.text)),
+        reply: no => (no === null ? ack(client, m.id) : turnDown(client, m, no.code, no.text, no.reason)),
       });
+  }
+
+  /** Shows only what is stored, like `show`. */
+  async function look(client: Client, m: Extract<ClientMessage, { t: 'look' | 'people' }>): Promise<void> {
+    const live = client.subs.get(m.table)?.live ?? null;
+    if (live === null || live.gone) return turnDown(client, m, 'no-table', 'Open the table first.');
+    await tables.exclusive(live, () => {
+      if (m.t === 'people') client.send(JSON.stringify({ t: 'people', id: m.id, ...people(live, m) }));
+      else if (live.play === null) turnDown(client, m, 'not-started', 'The game has not started.');
+      else if (m.seat >= live.seats.length) turnDown(client, m, 'no-seat', `This table has no seat ${m.seat + 1}.`);
+      else {
+        const part = live.play.table.look(seatOf(live, client.person) ?? 'public', m.seat);
+        client.send(JSON.stringify({ t: 'seen', id: m.id, seat: m.seat, part }));
+      }
+    });
   }
 
   async function say(client: Client, m: Extract<ClientMessage, { t: 'chat' }>): Promise<void> {

@@ -2,7 +2,7 @@ import type { GameEvent, Told } from '@polis/kernel';
 import type { Person } from '@polis/protocol/wire';
 import { loadEngine } from '@polis/registry';
 import type { FastifyBaseLogger } from 'fastify';
-import { broadcast, broadcastInfo, type Command, type Live, showFrames } from './live.ts';
+import { ABSENT, broadcast, broadcastInfo, type Command, type Live, showFrames } from './live.ts';
 import type { Metrics } from './metrics.ts';
 import { commandKey, decide, type No, startPlay } from './play.ts';
 import { type Db, entriesOf, hasCommand, lastChatNumber, seatsOf, sqlOf, tableById } from './store/reader.ts';
@@ -43,8 +43,8 @@ export interface TablesSetup {
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
   readonly idleMs: number;
-  /** After everything that may have made a bot's turn come. */
-  readonly wakeBots: (live: Live) => void;
+  /** After everything that may have made a bot's turn come or opened a round. */
+  readonly wake: (live: Live) => void;
 }
 
 const STORAGE: No = {
@@ -87,17 +87,23 @@ export function createTables(setup: TablesSetup): Tables {
       engine,
       seats: seats.map(s => ({ ...s, sockets: 0, awaySince: now })),
       play: row.phase === 'gathering' ? null : startPlay(engine, row, entries),
+      seatBy: new Map(seats.flatMap((s, seat) => (s.person === null ? [] : [[s.person.id, seat]]))),
+      absent: new Set(seats.flatMap((s, seat) => (s.bot === ABSENT ? [seat] : []))),
       subs: new Set(),
+      subsAt: new Map(),
       queue: [],
       jobs: [],
       busy: false,
       thinking: new Set(),
       chatLines,
+      infoDue: null,
+      pulseDue: null,
+      clock: { epoch: -1, timer: null, ends: null, spoken: false },
       touched: now,
       gone: false,
     };
     lives.set(row.id, live);
-    setup.wakeBots(live);
+    setup.wake(live);
     return live;
   }
 
@@ -120,7 +126,7 @@ export function createTables(setup: TablesSetup): Tables {
   function release(live: Live): void {
     live.busy = false;
     if (live.gone) refuseAll(live.queue.splice(0), STORAGE);
-    else setup.wakeBots(live);
+    else setup.wake(live);
     pump(live);
   }
 
@@ -171,12 +177,18 @@ export function createTables(setup: TablesSetup): Tables {
   function attempt(live: Live, c: Command, rows: EntryRow[], told: Told<GameEvent>[]): No | null {
     if (live.play === null) return { code: 'not-started', text: 'The game has not started.' };
     const bot = live.seats[c.seat]!.bot;
+    if (c.kind === 'skip') return decideNow(live, c, rows, told);
     if (c.from !== null && bot !== null)
       return { code: 'not-yours', text: 'A bot plays this seat now. Take it back first.' };
     if (c.from === null && bot === null) return { code: 'not-yours', text: 'No bot plays this seat now.' };
+    return decideNow(live, c, rows, told);
+  }
+
+  function decideNow(live: Live, c: Command, rows: EntryRow[], told: Told<GameEvent>[]): No | null {
     try {
-      const decision = decide(live.engine, live.id, live.play, c, Date.now());
+      const decision = decide(live.engine, live.id, live.play!, c, Date.now());
       if ('no' in decision) return decision.no;
+      if (c.kind === 'answer') live.clock.spoken = true;
       rows.push(decision.row);
       for (const t of decision.told) told.push(t);
       return null;
@@ -188,7 +200,7 @@ export function createTables(setup: TablesSetup): Tables {
   }
 
   function endOf(live: Live): { row: TableRow; sql: Sql } {
-    const scores = JSON.stringify(live.play!.table.world(0).scores);
+    const scores = JSON.stringify(live.play!.table.scores);
     const change = { phase: 'over', scores, ended: Date.now() };
     return {
       row: { ...live.row, ...change },
@@ -210,6 +222,7 @@ export function createTables(setup: TablesSetup): Tables {
 
   function drop(live: Live, no: No): void {
     live.gone = true;
+    if (live.clock.timer !== null) clearTimeout(live.clock.timer);
     lives.delete(live.id);
     broadcast(live, JSON.stringify({ t: 'error', code: no.code, text: no.text, table: live.id }));
     live.subs.clear();
@@ -261,7 +274,10 @@ export function createTables(setup: TablesSetup): Tables {
     sweep(now) {
       for (const live of lives.values()) {
         const still =
-          live.subs.size === 0 && !live.busy && live.queue.length + live.jobs.length + live.thinking.size === 0;
+          live.subs.size === 0 &&
+          !live.busy &&
+          live.queue.length + live.jobs.length + live.thinking.size === 0 &&
+          live.clock.timer === null;
         if (still && now - live.touched > setup.idleMs) {
           live.gone = true;
           lives.delete(live.id);

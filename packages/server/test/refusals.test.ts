@@ -1,4 +1,4 @@
-import { CODES } from '@polis/protocol';
+import { CODES, PROTOCOL } from '@polis/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
 import { commandId, connect, type Guest, guest, type Link, request, serve } from './fixtures/harness.ts';
@@ -52,7 +52,7 @@ test('the first message must be hello, in our protocol', async () => {
   const link = await connect(server.port, null, false);
   expect(await errorFor(link, { t: 'ping' })).toBe('no-hello');
   expect(await errorFor(link, { t: 'hello', protocol: 999 })).toBe('protocol');
-  link.send({ t: 'hello', protocol: 1 });
+  link.send({ t: 'hello', protocol: PROTOCOL });
   await link.next(m => m.t === 'welcome');
 });
 

@@ -63,7 +63,8 @@ export function describeLaws<S extends Core, A extends Action, E extends GameEve
       expect(decisions).toBeGreaterThan(0);
       expect(s.scores).toHaveLength(s.seats);
       for (const points of s.scores!) expect(Number.isFinite(points)).toBe(true);
-      expect(game.winners(s).length).toBeGreaterThan(0);
+      // A solo game may be lost; among several somebody is best.
+      if (s.seats > 1) expect(game.winners(s).length).toBeGreaterThan(0);
     });
 
     law('a clone is a JSON copy, and no old copy ever changes', (c, seed) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const packages = join(import.meta.dirname, '../..');
 
 /** Who may import whom: kernel ← games ← registry ← bots ← server, web, cli; kernel ← protocol ← server, web; server ← cli. */
-const GAMES = ['tiny-towns', 'welcome-to'];
+const GAMES = ['tiny-towns', 'welcome-to', 'panticapaeum', 'sweet-lands'];
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   protocol: ['kernel'],

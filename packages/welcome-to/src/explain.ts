@@ -17,18 +17,13 @@ import type { Sheet, WelcomeTo } from './state.ts';
 
 export * from './explain/because.ts';
 
-/** Why an answer is refused: the question that was open, a stable code, and what the sentence needs. */
 export interface Explanation extends Because {
   /** Null: nothing was being asked. */
   readonly step: AskName | null;
 }
 
-/**
- * Says which rule forbids an answer, or null if it is legal. `s` must contain the seat's draft (`table.world(seat)`). Texts
- * for the codes belong to the page.
- */
-export function explain(s: Readonly<WelcomeTo>, seat: number, text: string): Explanation | null {
-  const f = frameOf(s, seat);
+/** Says which rule forbids an answer, or null if it is legal. `s` must contain the seat's draft. */
+export function explain(s: Readonly<WelcomeTo>, f: Readonly<Frame> | null, text: string): Explanation | null {
   if (f === null) return { step: null, ...because(s.scores === null ? 'not-asked' : 'game-over') };
   const ask = programs[f.prog]![f.pc] as Ask<WelcomeTo, WelcomeToAction, WelcomeToEvent>;
   const step = ask.ask as AskName;
@@ -38,13 +33,6 @@ export function explain(s: Readonly<WelcomeTo>, seat: number, text: string): Exp
   ask.legal(s, f, legal);
   if (legal.some(b => encode(b) === text)) return null;
   return { step, ...whyNot(s, f, step, a) };
-}
-
-function frameOf(s: Readonly<WelcomeTo>, seat: number): Frame | null {
-  if (s.scores !== null) return null;
-  if (s.lanes !== null) return s.lanes[seat]?.at(-1) ?? null;
-  const f = s.main.at(-1);
-  return f?.seat === seat ? f : null;
 }
 
 function whyUnreadable(text: string): Because {

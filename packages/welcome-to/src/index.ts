@@ -8,6 +8,7 @@ import * as tracks from './data/tracks.ts';
 import { LETTERS } from './data/vocabulary.ts';
 import { determinize } from './determinize.ts';
 import type { WelcomeToEvent } from './events.ts';
+import { explain } from './explain.ts';
 import { decode, encode, estateText, gapText, houseText } from './notation.ts';
 import { parseOptions, type WelcomeToOptions } from './options.ts';
 import { tell } from './rules/context.ts';
@@ -16,7 +17,7 @@ import { programs } from './rules/flow.ts';
 import { winners } from './rules/ranking.ts';
 import { setup } from './setup.ts';
 import { cloneSheet, cloneState, type Sheet, type WelcomeTo } from './state.ts';
-import { view, type WelcomeToView } from './view.ts';
+import { peek, ranking, view, type WelcomeToView } from './view.ts';
 
 export * from './actions.ts';
 export * from './data/competitors.ts';
@@ -71,6 +72,11 @@ export const welcomeTo: Game<WelcomeTo, WelcomeToAction, WelcomeToEvent, Welcome
     s.sheets[seat]!.skipped = true;
     tell(s, x, { type: 'skipped', seat });
   },
+  timer: o => o.turnTimer,
+  openDrafts: s => s.openTurns && s.crowd === null,
+  explain,
+  look: peek,
+  ranking,
   refs,
   encode,
   decode,

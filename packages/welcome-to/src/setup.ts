@@ -1,10 +1,10 @@
-import { pick, type Rng, shuffle } from '@polis/kernel';
+import { CROWD_FROM, pick, type Rng, shuffle } from '@polis/kernel';
 import { CLASSIC_SOLO, LETTERS, PASSING, PILES, SIDES, SOLO } from './data/vocabulary.ts';
 import type { WelcomeToOptions } from './options.ts';
 import { bottomOf, dealPiles, decksFor, PILE_COUNT, wholeDeck } from './rules/cards.ts';
 import { newCrowd } from './rules/crowd.ts';
 import { PLAN_SETS, plansFor } from './rules/plans.ts';
-import { CROWD_FROM, cardOf, emptySheet, SOLO_CARD, type WelcomeTo } from './state.ts';
+import { cardOf, emptySheet, SOLO_CARD, type WelcomeTo } from './state.ts';
 
 /** Chapter 7 and 18.1: plans, cards, an empty sheet for every seat. */
 export function setup(o: WelcomeToOptions, seats: number, rng: Rng): WelcomeTo {

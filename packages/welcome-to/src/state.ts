@@ -120,8 +120,6 @@ export interface WelcomeTo extends Core {
   sheets: Sheet[];
 }
 
-/** Tables with more seats are a crowd: sheets are looked at on demand. */
-export const CROWD_FROM = 13;
 export const FIRST_SHOWN = 3;
 
 export function emptySheet(): Sheet {

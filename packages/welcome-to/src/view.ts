@@ -1,4 +1,4 @@
-import type { Viewer } from '@polis/kernel';
+import type { Rank, Viewer } from '@polis/kernel';
 import { COMPETITORS } from './data/competitors.ts';
 import { PLANS } from './data/plans.ts';
 import {
@@ -88,19 +88,13 @@ export type TurnView = Pick<
   'numberFrom' | 'actionFrom' | 'gives' | 'number' | 'house' | 'refused' | 'acted' | 'detour' | 'approved'
 >;
 export interface CrowdView {
-  readonly leaders: readonly Row[];
+  readonly leaders: readonly Rank[];
   /** The own row and two on either side. */
-  readonly near: readonly Row[];
+  readonly near: readonly Rank[];
   readonly histogram: { readonly from: number; readonly width: number; readonly counts: readonly number[] };
   /** The three highest counts of temp boxes and how many seats have them. */
   readonly temps: readonly { readonly boxes: number; readonly seats: number }[];
 }
-export interface Row {
-  readonly seat: number;
-  readonly total: number;
-  readonly place: number;
-}
-
 const LEADERS = 3;
 const NEAR = 2;
 
@@ -191,7 +185,7 @@ function viewCrowd(s: Readonly<WelcomeTo>, viewer: Viewer): CrowdView | null {
 }
 
 /** A page of a crowd's ranking since the last round, from index `from` up to `to`. Empty at small tables. */
-export function ranking(s: Readonly<WelcomeTo>, from: number, to: number): Row[] {
+export function ranking(s: Readonly<WelcomeTo>, from: number, to: number): Rank[] {
   const c = s.crowd;
   if (c === null) return [];
   return c.order.slice(from, to).map(seat => ({ seat, total: c.totals[seat]!, place: c.place[seat]! }));

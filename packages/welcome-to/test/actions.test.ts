@@ -1,10 +1,11 @@
+import type { Reason } from '@polis/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Explanation, WHY_CODES } from '../src/index.ts';
+import { WHY_CODES } from '../src/index.ts';
 import { type Scene, type SceneSpec, scene } from './scene.ts';
 
 /** Every limit of chapter 11 and 17, and the code under which a wrong answer is refused. The draft stays untouched. */
 const seen = new Set<string>();
-function why(s: Scene, text: string, seat = 0): Omit<Explanation, 'step'> & { step?: string } {
+function why(s: Scene, text: string, seat = 0): Omit<Reason, 'step'> {
   const { code, params } = s.refuse(seat, text);
   seen.add(code);
   return { code, params };

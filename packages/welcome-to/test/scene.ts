@@ -1,9 +1,7 @@
-import { createEngine, createTable, fastRng, hear, type Refusal, type Table } from '@polis/kernel';
+import { createEngine, createTable, fastRng, hear, type Reason, type Refusal, type Table } from '@polis/kernel';
 import {
   cloneState,
-  type Explanation,
   emptySheet,
-  explain,
   PLANS,
   parseCard,
   printStreet,
@@ -118,7 +116,7 @@ export interface Scene {
   /** Gives answers one after another; throws at the first that is refused. */
   say(seat: number, ...texts: string[]): Scene;
   /** Tries an answer that must be refused, and says why it was. */
-  refuse(seat: number, text: string): Explanation;
+  refuse(seat: number, text: string): Reason;
   undo(seat: number): boolean;
   /** Everyone who still owes an answer takes the first combination and house and nothing else. */
   rest(...except: number[]): Scene;
@@ -163,7 +161,7 @@ export function scene(spec: SceneSpec): Scene {
     },
     refuse(seat, text) {
       const before = JSON.stringify(table.world(seat));
-      const why = explain(table.world(seat), seat, text);
+      const why = table.explain(seat, text);
       if (attempt(seat, text) === null) throw new Error(`"${text}" by seat ${seat} was accepted`);
       if (why === null) throw new Error(`"${text}" was refused, but explain finds nothing wrong`);
       if (JSON.stringify(table.world(seat)) !== before) throw new Error('a refused answer changed the draft');

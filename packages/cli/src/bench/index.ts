@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { readArgs } from '../args.ts';
 import type { Command } from '../commands.ts';
 import { badUsage, type Io } from '../io.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchEngine } from './engine.ts';
 import { benchPage } from './page.ts';
 import { asJson, print, type Section } from './report.ts';
@@ -10,19 +11,21 @@ import { benchServer, serveChild } from './server.ts';
 const SECTIONS: Readonly<Record<string, (io: Io) => Section | Promise<Section>>> = {
   engine: benchEngine,
   server: benchServer,
+  crowd: benchCrowd,
   page: benchPage,
 };
 
 export const bench: Command = {
   name: 'bench',
-  usage: 'bench [engine] [server] [page] [--json]',
+  usage: 'bench [engine] [server] [crowd] [page] [--json]',
   about: 'Measures speed, as ratios to boardgame.io in the same run.',
   details: [
     'engine   random playouts and clones, against boardgame.io moving on a 4×4 town through its local client',
     'server   CPU per acknowledged move, latency and memory, against boardgame.io in memory',
+    'crowd    a thousand clients at one table of Welcome To',
     'page     weight of the JavaScript',
     '--json   one JSON object',
-    'Without a name all three run. boardgame.io is installed into bench/ on demand.',
+    'Without a name all of them run. boardgame.io is installed into bench/ on demand.',
   ],
   async run(argv, io) {
     const args = readArgs(argv, { json: 'switch' });

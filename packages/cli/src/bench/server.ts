@@ -134,7 +134,7 @@ async function pacedTables(io: Io, ours: Pair) {
   ];
 }
 
-async function sample(server: Child, command: 'cpu' | 'memory' = 'cpu'): Promise<Sample> {
+export async function sample(server: Child, command: 'cpu' | 'memory' = 'cpu'): Promise<Sample> {
   return (await server.ask({ command })) as unknown as Sample;
 }
 
@@ -144,12 +144,12 @@ async function settled(server: Child): Promise<Sample> {
   return sample(server, 'memory');
 }
 
-function cpuOf({ cpu }: Sample): number {
+export function cpuOf({ cpu }: Sample): number {
   return cpu.user + cpu.system;
 }
 
 /** Heap after a collection, and what lies outside of it. */
-function heapOf({ memory }: Sample): number {
+export function heapOf({ memory }: Sample): number {
   return memory.heapUsed + memory.external;
 }
 

@@ -30,6 +30,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       at bigint not null, primary key (table_id, n)) ${CLUSTERED}`,
     'create unique index chat_by_command on chat (table_id, person_id, command)',
   ],
+  ['alter table tables add column event integer not null default 0'],
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

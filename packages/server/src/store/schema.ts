@@ -21,6 +21,8 @@ export interface TableRow {
   /** JSON. */
   options: string;
   listed: number;
+  /** 1: everybody who joins brings a seat. */
+  event: number;
   host: string;
   phase: string;
   created: number;

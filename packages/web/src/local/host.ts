@@ -149,7 +149,7 @@ export function createHost(
     saved = table.log.length;
     if (table.over && !ended) {
       ended = true;
-      out({ t: 'over', replay: table.replay(), scores: table.world(0).scores ?? [] });
+      out({ t: 'over', replay: table.replay(), scores: [...(table.scores ?? [])] });
     }
     wakeBots();
   }
@@ -206,10 +206,10 @@ export function createHost(
       const action = engine.game.decode(text);
       const why = action === null ? 'illegal' : say(seat, prompt, action);
       if (why === null) show(true);
-      else out({ t: 'refused', code: why });
+      else out({ t: 'refused', code: why, reason: why === 'illegal' ? table.explain(seat, text) : null });
     },
     undo(seat) {
-      if (!takeBack(seat)) return out({ t: 'refused', code: 'no-undo' });
+      if (!takeBack(seat)) return out({ t: 'refused', code: 'no-undo', reason: null });
       if (viewer !== seat) {
         viewer = seat;
         heard = 0;

@@ -1,6 +1,6 @@
 import type { ThinkJob } from '@polis/bots';
 import type { Entry, Replay, Result } from '@polis/kernel';
-import type { Avatar, Code, Frame } from '@polis/protocol/wire';
+import type { Avatar, Code, Frame, Reason } from '@polis/protocol/wire';
 
 /** Who sits at a local table. */
 export interface LocalPlayer {
@@ -47,7 +47,7 @@ export type FromWorker =
     }
   | { readonly t: 'think'; readonly key: string; readonly job: ThinkJob }
   | { readonly t: 'thought'; readonly key: string; readonly action: string }
-  | { readonly t: 'refused'; readonly code: Code }
+  | { readonly t: 'refused'; readonly code: Code; readonly reason: Reason | null }
   | { readonly t: 'over'; readonly replay: Replay; readonly scores: readonly number[] }
   | { readonly t: 'failed'; readonly why: string }
   | { readonly t: 'verified'; readonly result: Result<Verified> };

@@ -21,6 +21,7 @@ const BOT_PAUSE_MS = 350;
 /** A table that runs in two workers of this page: one hosts the game, one thinks for the bots. */
 export class LocalSession implements TableSession {
   readonly kind = 'local';
+  readonly crowd = null;
   /** Several people share the device. */
   readonly hotSeat: boolean;
   private readonly host: Helper;
@@ -50,6 +51,8 @@ export class LocalSession implements TableSession {
       pending: null,
       error: null,
       chat: [],
+      seat: null,
+      pulse: null,
     };
     this.host = spawn('host', m => this.hear(m));
     this.host.post({ t: 'host', game });
@@ -65,7 +68,7 @@ export class LocalSession implements TableSession {
 
   answer(action: string): void {
     const frame = this.state.frame;
-    if (this.state.pending !== null || !frame?.prompt?.actions.includes(action)) return;
+    if (this.state.pending !== null || !frame?.prompt) return;
     this.set({ pending: action, error: null });
     this.host.post({ t: 'answer', seat: frame.seat!, prompt: frame.prompt.id, action });
   }
@@ -105,9 +108,13 @@ export class LocalSession implements TableSession {
     if (m.t === 'frame') this.frame(m);
     else if (m.t === 'think') this.think(m);
     else if (m.t === 'over') this.over(m);
-    else if (m.t === 'refused') this.set({ pending: null, error: { code: m.code, text: t(`code.${m.code}`) } });
+    else if (m.t === 'refused') this.refused(m);
     else if (m.t === 'failed')
       this.set({ pending: null, error: { code: 'internal', text: `${t('table.stopped')}: ${m.why}` } });
+  }
+
+  private refused({ code, reason }: Extract<FromWorker, { t: 'refused' }>): void {
+    this.set({ pending: null, error: { code, text: t(`code.${code}`), ...(reason === null ? {} : { reason }) } });
   }
 
   private frame(m: FrameMessage): void {
@@ -129,7 +136,7 @@ export class LocalSession implements TableSession {
     this.held = null;
     this.shownTo = m.frame.seat;
     const told = [...this.state.told.slice(0, m.told.from), ...m.told.events];
-    this.set({ status: 'open', frame: m.frame, told, pending: null });
+    this.set({ status: 'open', frame: m.frame, seat: m.frame.seat, told, pending: null });
   }
 
   private think(m: Extract<FromWorker, { t: 'think' }>): void {
@@ -180,6 +187,9 @@ export function infoOf(game: SavedGame): TableInfo {
     listed: false,
     phase: game.over === null ? 'playing' : 'over',
     host: 'local-0',
+    size: game.players.length,
+    taken: game.players.length,
+    event: false,
     seats: game.players.map((p, seat) => ({
       person: p.bot === null ? person(p, seat) : null,
       bot: p.bot,

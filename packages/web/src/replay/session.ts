@@ -4,6 +4,7 @@ import type { Film } from './film.ts';
 /** A film as a table that nobody can act at: the games' tables show it like any other. */
 export class ReplaySession implements TableSession {
   readonly kind = 'local';
+  readonly crowd = null;
   private readonly film: Film;
   private readonly listeners = new Set<() => void>();
   private state: SessionState;
@@ -34,6 +35,8 @@ export class ReplaySession implements TableSession {
       pending: null,
       error: null,
       chat: [],
+      seat: viewer,
+      pulse: null,
     };
   }
 

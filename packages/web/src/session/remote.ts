@@ -1,7 +1,7 @@
-import type { ChatLine, Code, Frame, TableInfo } from '@polis/protocol/wire';
+import type { ChatLine, Code, Frame, People, Refused, Seen, TableInfo } from '@polis/protocol/wire';
 import { t } from '../i18n/shell/index.ts';
 import { type Incoming, type PolisSocket, socket } from './socket.ts';
-import type { SessionState, TableSession } from './types.ts';
+import type { CrowdDoor, SessionState, TableSession } from './types.ts';
 
 /**
  * A table on the server. Frames are whole and numbered, so all it has to do is to show the last one, to ask again when a
@@ -16,6 +16,11 @@ interface Command {
   /** The prompt it answers; null for undo and chat. */
   readonly prompt: number | null;
   acked: boolean;
+}
+
+interface Question {
+  readonly done: (answer: Seen | People) => void;
+  readonly failed: (error: Error) => void;
 }
 
 /** An acknowledged answer stays pending until its frame is here; if none comes (it should), not longer than this. */
@@ -36,8 +41,11 @@ export class RemoteSession implements TableSession {
     pending: null,
     error: null,
     chat: [],
+    seat: null,
+    pulse: null,
   };
   private commands: Command[] = [];
+  private readonly questions = new Map<string, Question>();
   /** Number of the last frame of this subscription; 0: none yet. */
   private seq = 0;
   /** `open` is on its way: an error without a table's name is about it. */
@@ -48,7 +56,7 @@ export class RemoteSession implements TableSession {
     this.via = via;
     this.leave = via.use({
       onOpen: () => this.open(),
-      onLost: () => this.set({ status: this.state.info === null ? 'connecting' : 'reconnecting' }),
+      onLost: () => this.lost(),
       onMessage: m => this.receive(m),
     });
   }
@@ -61,7 +69,7 @@ export class RemoteSession implements TableSession {
 
   answer(action: string): void {
     const prompt = this.state.frame?.prompt;
-    if (!prompt || this.state.pending !== null || !prompt.actions.includes(action)) return;
+    if (!prompt || this.state.pending !== null) return;
     this.say({ t: 'answer', prompt: prompt.id, action }, action, prompt.id);
   }
   undo(): void {
@@ -80,8 +88,28 @@ export class RemoteSession implements TableSession {
     this.listeners.clear();
   }
 
+  readonly crowd: CrowdDoor = {
+    look: async seat => (await this.ask<Seen>({ t: 'look', seat })).part,
+    people: what => this.ask<People>({ t: 'people', ...what }),
+  };
+
+  /** Unlike a command, a question that is lost with the connection is not asked again. */
+  private ask<T extends Seen | People>(body: Readonly<Record<string, unknown>>): Promise<T> {
+    const id = commandId();
+    return new Promise((resolve, failed) => {
+      if (!this.via.send({ ...body, table: this.table, id })) return failed(new Error('offline'));
+      this.questions.set(id, { done: m => resolve(m as T), failed });
+    });
+  }
+
+  private lost(): void {
+    for (const q of this.questions.values()) q.failed(new Error('offline'));
+    this.questions.clear();
+    this.set({ status: this.state.info === null ? 'connecting' : 'reconnecting' });
+  }
+
   private say(body: Readonly<Record<string, unknown>>, shown: string | null, prompt: number | null): void {
-    const id = crypto.randomUUID().replaceAll('-', '');
+    const id = commandId();
     const command: Command = { id, message: { ...body, table: this.table, id }, shown, prompt, acked: false };
     this.commands.push(command);
     this.via.send(command.message);
@@ -97,23 +125,29 @@ export class RemoteSession implements TableSession {
 
   private receive(m: Incoming): void {
     if (m.t === 'table') {
-      if (m.table.id === this.table) this.opened(m.table);
+      if (m.table.id === this.table) this.opened(m.table, m.seat);
     } else if (m.t === 'frame') {
       if (m.table === this.table) this.frame(m);
     } else if (m.t === 'chat') {
       if (m.table === this.table) this.set({ chat: mergeChat(this.state.chat, m.lines) });
+    } else if (m.t === 'pulse') {
+      if (m.table === this.table)
+        this.set({ pulse: { waiting: m.waiting, ends: m.left === null ? null : performance.now() + m.left } });
+    } else if (m.t === 'seen' || m.t === 'people') {
+      this.questions.get(m.id)?.done(m);
+      this.questions.delete(m.id);
     } else if (m.t === 'ack') {
       this.acknowledged(m.id);
     } else if (m.t === 'refused') {
-      this.refused(m.id, m.code);
+      this.refused(m);
     } else if (m.t === 'error') {
       this.failed(m.code, m.table);
     }
   }
 
-  private opened(info: TableInfo): void {
+  private opened(info: TableInfo, seat: number | null): void {
     this.opening = false;
-    this.set({ info, status: 'open' });
+    this.set({ info, seat, status: 'open' });
   }
 
   private frame(frame: Frame): void {
@@ -155,11 +189,13 @@ export class RemoteSession implements TableSession {
     if (command.shown !== null) this.set({ pending: this.commands.find(c => c.shown !== null)?.shown ?? null });
   }
 
-  private refused(id: string, code: Code): void {
+  private refused({ id, code, reason }: Refused): void {
+    this.questions.get(id)?.failed(new Error(code));
+    this.questions.delete(id);
     const command = this.commands.find(c => c.id === id);
     if (!command) return;
     this.finish(command);
-    this.set({ error: { code, text: t(`code.${code}`) } });
+    this.set({ error: { code, text: t(`code.${code}`), ...(reason === undefined ? {} : { reason }) } });
     // The server sees another question than we do: look again.
     if (code === 'stale' || code === 'not-asked') this.open();
   }
@@ -177,6 +213,10 @@ export class RemoteSession implements TableSession {
     this.state = { ...this.state, ...change };
     for (const f of [...this.listeners]) f();
   }
+}
+
+function commandId(): string {
+  return crypto.randomUUID().replaceAll('-', '');
 }
 
 function mergeChat(old: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {

@@ -37,8 +37,9 @@ export function standings(s: Readonly<WelcomeTo>, scores: readonly number[]): St
   return standing(scores.map((total, seat) => rankKey(total, estateCounts(s.sheets[seat]!), s.classic)));
 }
 
-/** The best seats. A solo player who loses is still the best of the table: see `soloResult`. */
+/** The best seats; none when the competitor of a solo game was better. */
 export function winners(s: Readonly<WelcomeTo>, scores: readonly number[]): number[] {
+  if (soloResult(s) === 'lost') return [];
   const { order, place } = standings(s, scores);
   return order.filter(seat => place[seat] === 1);
 }
