@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTable, foldLog, hear, parseReplay, type Replay, verifyReplay } from '../src/index.ts';
+import { createEngine, createTable, foldLog, hear, parseReplay, type Replay, verifyReplay } from '../src/index.ts';
 import { type BidAction, engine } from './bids.ts';
 
 const SEED = 'ab'.repeat(32);
@@ -174,4 +174,50 @@ test('a rule that fails leaves the table as it was', () => {
   ask.take = take;
   expect(JSON.stringify([t.view('omniscient'), t.view(0), t.log, t.prompt(0)?.id])).toBe(before);
   expect(say(t, 0, 'bid 1').ok).toBe(true);
+});
+
+test('a table says how many it waits for, and whether they could be skipped', () => {
+  const t = open(3);
+  expect([t.waiting, t.skippable]).toEqual([1, false]);
+  say(t, 0, 'call 1');
+  expect(t.waiting).toBe(3);
+  say(t, 1, 'bid 2');
+  say(t, 1, 'sure');
+  expect(t.waiting).toBe(2);
+  t.undo(1);
+  expect(t.waiting).toBe(3);
+  playOut(t);
+  expect([t.waiting, t.scores]).toEqual([0, t.world(0).scores]);
+});
+
+test('where a game opens its drafts, everybody sees them while they are made', () => {
+  const openly = createEngine({ ...engine.game, openDrafts: () => true });
+  const t = createTable(openly, { seats: 2, options: {}, seed: SEED });
+  say(t, 0, 'call 1');
+  say(t, 0, 'bid 3');
+  expect(t.openDrafts).toBe(true);
+  expect(t.view('omniscient')).toMatchObject({ hands: [{ bid: 3 }, { bid: -1 }] });
+  expect(t.world(1).hands[0]!.bid).toBe(-1);
+});
+
+test('an illegal answer is explained on the draft it was meant for', () => {
+  const heard: unknown[] = [];
+  const explaining = createEngine({
+    ...engine.game,
+    explain(s, f, text) {
+      heard.push([s.hands[f?.seat ?? 0]!.bid, f === null, text]);
+      return { step: 'bid', code: 'no', params: {} };
+    },
+  });
+  const t = createTable(explaining, { seats: 2, options: {}, seed: SEED });
+  say(t, 0, 'call 1');
+  say(t, 0, 'bid 3');
+  expect(t.explain(0, 'bid 9')).toEqual({ step: 'bid', code: 'no', params: {} });
+  say(t, 0, 'sure');
+  t.explain(0, 'bid 9');
+  expect(heard).toEqual([
+    [3, false, 'bid 9'],
+    [3, true, 'bid 9'],
+  ]);
+  expect(open().explain(0, 'x')).toBeNull();
 });
