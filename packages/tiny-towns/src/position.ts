@@ -1,4 +1,15 @@
-import type { Frame, Result, Rng } from '@polis/kernel';
+import {
+  ANY,
+  type Cursor,
+  Malformed,
+  must,
+  nextLine,
+  parseLines,
+  printCore,
+  type Result,
+  readCore,
+  whole,
+} from '@polis/kernel';
 import { BUILDINGS } from './data/buildings.ts';
 import { BANK, FACTORY_CARD, WAREHOUSE } from './data/ids.ts';
 import { MONUMENTS } from './data/monuments.ts';
@@ -18,10 +29,7 @@ export function printPosition(s: Readonly<TinyTowns>): string {
     `rules ${s.cavern ? 'cavern' : '-'} ${s.anySix ? 'anySix' : '-'}`,
     `round ${s.round} ${s.builder} ${resource(s.named)}`,
     `piles ${pile(s.deck)} ${pile(s.aside)} ${pile(s.faceUp)} ${s.known}`,
-    `stream ${s.rng.kind} ${s.rng.draws} ${s.rng.words.join(' ')}`,
-    `flow ${frames(s.main)}`,
-    `lanes ${s.lanes === null ? '-' : s.lanes.map(frames).join(' ')}`,
-    `end ${s.reveals} ${s.scores === null ? '-' : s.scores.join(' ')}`,
+    ...printCore(s),
   ];
   for (const t of s.towns) lines.push(...printTown(t, s.cards));
   return `${lines.join('\n')}\n`;
@@ -49,98 +57,34 @@ function printTown(t: Readonly<Town>, cards: readonly number[]): string[] {
 }
 
 export function parsePosition(text: string): Result<TinyTowns> {
-  const lines = text.trimEnd().split('\n');
-  const cursor: Cursor = { lines, at: 0, where: '' };
-  try {
-    const value = readPosition(cursor);
-    // One spelling only: what does not print back to itself is not a position.
-    const printed = printPosition(value).trimEnd().split('\n');
-    const odd = lines.findIndex((line, i) => line !== printed[i]);
-    if (odd < 0) return { ok: true, value };
-    return { ok: false, why: `line ${odd + 1}: expected ${JSON.stringify(printed[odd] ?? 'the end')}` };
-  } catch (error) {
-    if (error instanceof Malformed) return { ok: false, why: `line ${cursor.at}: ${cursor.where}${error.message}` };
-    throw error;
-  }
+  return parseLines(text, readPosition, printPosition);
 }
 
 // ── reading ─────────────────────────────────────────────────────────────────
-/** `at` is the number of the line read last, counting from 1; `where` names the town being read. */
-interface Cursor {
-  readonly lines: readonly string[];
-  at: number;
-  where: string;
-}
-class Malformed extends Error {}
-
-function must<T>(value: T | null | undefined | false, expected: string): T {
-  if (value === null || value === undefined || value === false) throw new Malformed(`expected ${expected}`);
-  return value;
-}
-
-/** The words of the next line, which must begin with `key`. */
-function next(c: Cursor, key: string, expected: string): string[] {
-  const [head, ...rest] = (c.lines[c.at++] ?? '').split(' ');
-  must(head === key, expected);
-  return rest;
-}
-
-function whole(text: string | undefined, from: number, to: number, expected: string): number {
-  const n = Number(text);
-  return must(/^-?\d+$/.test(text ?? '') && n >= from && n <= to ? { n } : null, expected).n;
-}
-
-const ANY = Number.MAX_SAFE_INTEGER;
-
 function readPosition(c: Cursor): TinyTowns {
   let form = '"tiny-towns <mode> <seats>"';
-  const head = next(c, 'tiny-towns', form);
+  const head = nextLine(c, 'tiny-towns', form);
   const mode = MODES.indexOf(head[0] as never);
   const seats = whole(head[1], 1, 6, form);
   must(mode >= 0, form);
   form = 'one card of each type, in their order';
-  const cards = next(c, 'cards', form).map(code => BUILDINGS.findIndex(b => b.code === code));
+  const cards = nextLine(c, 'cards', form).map(code => BUILDINGS.findIndex(b => b.code === code));
   must(cards.length === 7 && cards.every((card, type) => BUILDINGS[card]?.type === TYPES[type]), form);
-  const rules = next(c, 'rules', '"rules", then "cavern" or "-", then "anySix" or "-"');
+  const rules = nextLine(c, 'rules', '"rules", then "cavern" or "-", then "anySix" or "-"');
   form = '"round <number> <builder> <resource>"';
-  const [round, builder, named] = next(c, 'round', form);
+  const [round, builder, named] = nextLine(c, 'round', form);
   const rounds = whole(round, 0, ANY, form);
   const hammer = whole(builder, -1, seats - 1, form);
   const called = must(parseResource(named ?? ''), form);
   form = '"piles <deck> <aside> <face up> <known>"';
-  const [deck, aside, faceUp, known] = next(c, 'piles', form);
+  const [deck, aside, faceUp, known] = nextLine(c, 'piles', form);
   const piles = [deck, aside, faceUp].map(codes => must(parsePile(codes ?? ''), form));
   const knownCards = whole(known, 0, 15, form);
-  form = '"stream <live or fast> <draws> <words>"';
-  const [kind, draws, ...words] = next(c, 'stream', form);
-  must((kind === 'live' && words.length === 8) || (kind === 'fast' && words.length === 4), form);
-  const rng: Rng = {
-    kind: kind === 'live' ? 'live' : 'fast',
-    words: words.map(word => whole(word, -(2 ** 31), 2 ** 32 - 1, form)),
-    draws: whole(draws, 0, ANY, form),
-  };
-  form = '"flow" and frames <program>.<step>.<seat>.<registers>';
-  const main = must(parseFrames(next(c, 'flow', form)[0] ?? '', seats), form);
-  form = '"lanes" and "-" or one stack of frames per seat';
-  const stacks = next(c, 'lanes', form);
-  const closed = stacks.length === 1 && stacks[0] === '-';
-  const lanes = closed ? null : stacks.map(stack => must(parseFrames(stack, seats), form));
-  must(lanes === null || lanes.length === seats, form);
-  form = '"end <reveals>" and "-" or points by seat';
-  const [reveals, ...points] = next(c, 'end', form);
-  const reveal = whole(reveals, 0, ANY, form);
-  const scores = points.length === 1 && points[0] === '-' ? null : points.map(p => whole(p, -ANY, ANY, form));
-  must(scores === null || scores.length === seats, form);
+  const core = readCore(c, seats, programs);
   const towns: Town[] = [];
   for (let seat = 0; seat < seats; seat++) towns.push(readTownLines(c, seat, cards));
   return {
-    seats,
-    rng,
-    main,
-    lanes,
-    open: lanes === null ? 0 : lanes.filter(lane => lane.length > 0).length,
-    reveals: reveal,
-    scores,
+    ...core,
     mode,
     cavern: rules[0] === 'cavern',
     anySix: rules[1] === 'anySix',
@@ -159,7 +103,7 @@ function readPosition(c: Cursor): TinyTowns {
 function readTownLines(c: Cursor, seat: number, cards: readonly number[]): Town {
   c.where = `town ${seat}: `;
   const form = '"town", monument, dealt, cube and ten numbers';
-  const words = next(c, 'town', form);
+  const words = nextLine(c, 'town', form);
   must(words.length === 13, form);
   const t = emptyTown(cards[BLACK] === WAREHOUSE);
   const [own = '', dealt = '', cube = '', ...rest] = words;
@@ -175,7 +119,7 @@ function readTownLines(c: Cursor, seat: number, cards: readonly number[]): Town 
   c.at += 4;
   const markable = cards[BLACK] === BANK || cards[BLACK] === FACTORY_CARD ? t.built[BLACK]! : 0;
   must(
-    readList(next(c, 'marks', '"marks"'), texts => readMarks(t, texts)),
+    readList(nextLine(c, 'marks', '"marks"'), texts => readMarks(t, texts)),
     '"r,c <code>; …" or "-"',
   );
   must(
@@ -183,7 +127,7 @@ function readTownLines(c: Cursor, seat: number, cards: readonly number[]): Town 
     'marks on Factories or Banks only',
   );
   must(
-    readList(next(c, 'stock', '"stock"'), texts => readStock(t, texts)),
+    readList(nextLine(c, 'stock', '"stock"'), texts => readStock(t, texts)),
     '"r,c <codes>; …" or "-"',
   );
   must(
@@ -223,20 +167,4 @@ function parsePile(text: string): number[] | null {
   if (text === '-') return [];
   const out = [...text].map(code => RESOURCE_CODES.indexOf(code as never));
   return out.includes(-1) ? null : out;
-}
-/** Frames as prog.pc.seat.registers, from the bottom of the stack up; '-' for an empty stack. */
-function frames(stack: readonly Frame[]): string {
-  return stack.map(f => [f.prog, f.pc, f.seat, ...f.reg].join('.')).join('>') || '-';
-}
-function parseFrames(text: string, seats: number): Frame[] | null {
-  if (text === '-') return [];
-  const out: Frame[] = [];
-  for (const one of text.split('>')) {
-    if (!/^\d+\.\d+\.\d+(\.-?\d+)*$/.test(one)) return null;
-    const [prog, pc, seat, ...reg] = one.split('.').map(Number) as [number, number, number, ...number[]];
-    const steps = programs[prog];
-    if (steps === undefined || pc > steps.length || seat >= seats) return null;
-    out.push({ prog, pc, seat, reg });
-  }
-  return out;
 }

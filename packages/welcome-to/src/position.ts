@@ -1,4 +1,15 @@
-import type { Frame, Result, Rng } from '@polis/kernel';
+import {
+  ANY,
+  type Cursor,
+  Malformed,
+  must,
+  nextLine,
+  parseLines,
+  printCore,
+  type Result,
+  readCore,
+  whole,
+} from '@polis/kernel';
 import { PLANS } from './data/plans.ts';
 import { EDITIONS, LETTERS, MODES, SIDES, STREET_CODES } from './data/vocabulary.ts';
 import { printStreet, readStreet, type SheetRules } from './notation/street.ts';
@@ -22,10 +33,7 @@ export function printPosition(s: Readonly<WelcomeTo>): string {
     `turned ${cards(s.turned)}`,
     `discards ${s.discards.map(cards).join(' ')}`,
     `rival ${cards(s.rival)} ${list(s.rivalPlans)}`,
-    `stream ${s.rng.kind} ${s.rng.draws} ${s.rng.words.join(' ')}`,
-    `flow ${frames(s.main)}`,
-    `lanes ${s.lanes === null ? '-' : s.lanes.map(frames).join(' ')}`,
-    `end ${s.reveals} ${s.scores === null ? '-' : s.scores.join(' ')}`,
+    ...printCore(s),
     `crowd ${printCrowd(s.crowd)}`,
   ];
   for (const [seat, t] of s.sheets.entries()) lines.push(...printSheet(t, s.crowd, seat));
@@ -50,47 +58,10 @@ function printSheet(t: Readonly<Sheet>, crowd: Readonly<Crowd> | null, seat: num
 }
 
 export function parsePosition(text: string): Result<WelcomeTo> {
-  const lines = text.trimEnd().split('\n');
-  const cursor: Cursor = { lines, at: 0, where: '' };
-  try {
-    const value = readPosition(cursor);
-    // One spelling only: what does not print back to itself is not a position.
-    const printed = printPosition(value).trimEnd().split('\n');
-    const odd = lines.findIndex((line, i) => line !== printed[i]);
-    if (odd < 0) return { ok: true, value };
-    return { ok: false, why: `line ${odd + 1}: expected ${JSON.stringify(printed[odd] ?? 'the end')}` };
-  } catch (error) {
-    if (error instanceof Malformed) return { ok: false, why: `line ${cursor.at}: ${cursor.where}${error.message}` };
-    throw error;
-  }
+  return parseLines(text, readPosition, printPosition);
 }
 
 // ── reading ─────────────────────────────────────────────────────────────────
-/** `at` is the number of the line read last, counting from 1; `where` names the sheet being read. */
-interface Cursor {
-  readonly lines: readonly string[];
-  at: number;
-  where: string;
-}
-class Malformed extends Error {}
-
-function must<T>(value: T | null | undefined | false, expected: string): T {
-  if (value === null || value === undefined || value === false) throw new Malformed(`expected ${expected}`);
-  return value;
-}
-
-/** The words of the next line, which must begin with `key`. */
-function next(c: Cursor, key: string, expected: string): string[] {
-  const [head, ...rest] = (c.lines[c.at++] ?? '').split(' ');
-  must(head === key, expected);
-  return rest;
-}
-
-function whole(text: string | undefined, from: number, to: number, expected: string): number {
-  const n = Number(text);
-  return must(/^-?\d+$/.test(text ?? '') && n >= from && n <= to ? { n } : null, expected).n;
-}
-
 function index(values: readonly string[], text: string | undefined, expected: string): number {
   const i = values.indexOf(text ?? '');
   must(i >= 0, expected);
@@ -113,22 +84,20 @@ function card(text: string): { code: number } | null {
   return code === null ? null : { code };
 }
 
-const ANY = Number.MAX_SAFE_INTEGER;
-
 function readPosition(c: Cursor): WelcomeTo {
   let form = '"welcome-to <edition> <side> <mode> <seats>"';
-  const head = next(c, 'welcome-to', form);
+  const head = nextLine(c, 'welcome-to', form);
   const classic = index(EDITIONS, head[0], form) === 1;
   const side = index(SIDES, head[1], form);
   const mode = index(MODES, head[2], form);
   const seats = whole(head[3], 1, ANY, form);
   form = '"rules <roundabouts> <open> <reshuffle> <plan set> <competitor>"';
-  const rules = next(c, 'rules', form);
+  const rules = nextLine(c, 'rules', form);
   const roundabouts = rules[0] === 'roundabouts';
   const planSet = index(PLAN_SETS, rules[3], form);
   const competitor = whole(rules[4], -1, 5, form);
   form = '"plans <A> <B> <C> <letters turned>"';
-  const table = next(c, 'plans', form);
+  const table = nextLine(c, 'plans', form);
   const plans = LETTERS.map((_, i) => (table[i] === '-' ? -1 : PLANS.findIndex(p => p.id === table[i])));
   must(
     plans.every((p, i) => table[i] === '-' || p >= 0),
@@ -136,39 +105,22 @@ function readPosition(c: Cursor): WelcomeTo {
   );
   const flipped = [...(table[3] ?? '')].reduce((mask, l) => mask | (l === '-' ? 0 : 1 << index(LETTERS, l, form)), 0);
   form = '"approved <counts> <rounds> <seats of A> <of B> <of C>"';
-  const approved = next(c, 'approved', form);
+  const approved = nextLine(c, 'approved', form);
   form = '"round <number> <known>"';
-  const round = next(c, 'round', form);
+  const round = nextLine(c, 'round', form);
   form = '"piles" and cards such as 9W,3T';
-  const piles = next(c, 'piles', form).map(text => readCards(text, form));
-  const turned = readCards(next(c, 'turned', form)[0], form);
-  const discards = next(c, 'discards', form).map(text => readCards(text, form));
+  const piles = nextLine(c, 'piles', form).map(text => readCards(text, form));
+  const turned = readCards(nextLine(c, 'turned', form)[0], form);
+  const discards = nextLine(c, 'discards', form).map(text => readCards(text, form));
   form = '"rival <cards> <plans>"';
-  const rival = next(c, 'rival', form);
-  const rng = readStream(c);
-  form = '"flow" and frames <program>.<step>.<seat>.<registers>';
-  const main = must(parseFrames(next(c, 'flow', form)[0] ?? '', seats), form);
-  form = '"lanes" and "-" or one stack of frames per seat';
-  const stacks = next(c, 'lanes', form);
-  const closed = stacks.length === 1 && stacks[0] === '-';
-  const lanes = closed ? null : stacks.map(stack => must(parseFrames(stack, seats), form));
-  must(lanes === null || lanes.length === seats, form);
-  form = '"end <reveals>" and "-" or points by seat';
-  const [reveals, ...points] = next(c, 'end', form);
-  const scores = points.length === 1 && points[0] === '-' ? null : points.map(p => whole(p, -ANY, ANY, form));
-  must(scores === null || scores.length === seats, form);
+  const rival = nextLine(c, 'rival', form);
+  const core = readCore(c, seats, programs);
   const crowd = readCrowd(c);
   const sheets: Sheet[] = [];
   for (let seat = 0; seat < seats; seat++) sheets.push(readSheetLines(c, seat, { side, classic, roundabouts }, crowd));
   if (crowd !== null) for (const [seat, at] of crowd.at.entries()) crowd.order[at] = seat;
   return {
-    seats,
-    rng,
-    main,
-    lanes,
-    open: lanes === null ? 0 : lanes.filter(lane => lane.length > 0).length,
-    reveals: whole(reveals, 0, ANY, form),
-    scores,
+    ...core,
     classic,
     side,
     mode,
@@ -194,20 +146,9 @@ function readPosition(c: Cursor): WelcomeTo {
   };
 }
 
-function readStream(c: Cursor): Rng {
-  const form = '"stream <live or fast> <draws> <words>"';
-  const [kind, draws, ...words] = next(c, 'stream', form);
-  must((kind === 'live' && words.length === 8) || (kind === 'fast' && words.length === 4), form);
-  return {
-    kind: kind === 'live' ? 'live' : 'fast',
-    words: words.map(word => whole(word, -(2 ** 31), 2 ** 32 - 1, form)),
-    draws: whole(draws, 0, ANY, form),
-  };
-}
-
 function readCrowd(c: Cursor): Crowd | null {
   const form = '"crowd" and "-" or <from> <width> <bins> <temps> <seats>';
-  const words = next(c, 'crowd', form);
+  const words = nextLine(c, 'crowd', form);
   if (words[0] === '-') return null;
   return {
     totals: [],
@@ -225,7 +166,7 @@ function readCrowd(c: Cursor): Crowd | null {
 function readSheetLines(c: Cursor, seat: number, rules: SheetRules, crowd: Crowd | null): Sheet {
   c.where = `sheet ${seat}: `;
   const form = '"sheet <parks> <value> <temps> <refusals> <plans> <hand> <turn> <standing>"';
-  const words = next(c, 'sheet', form);
+  const words = nextLine(c, 'sheet', form);
   const t = emptySheet();
   t.parks = numbers(words[0], 0, 5, form, 3);
   t.value = numbers(words[1], 0, 4, form, 6);
@@ -241,7 +182,7 @@ function readSheetLines(c: Cursor, seat: number, rules: SheetRules, crowd: Crowd
   crowd?.at.push(standing[1]!);
   crowd?.place.push(standing[2]!);
   for (const [street, code] of STREET_CODES.entries()) {
-    const read = readStreet(t, street, next(c, `${code}:`, `"${code}:" and a street`).join(' '), rules);
+    const read = readStreet(t, street, nextLine(c, `${code}:`, `"${code}:" and a street`).join(' '), rules);
     if (!read.ok) throw new Malformed(read.why);
   }
   return t;
@@ -259,20 +200,4 @@ function cards(xs: readonly number[]): string {
 }
 function lettersOf(mask: number): string {
   return LETTERS.filter((_, i) => (mask >> i) & 1).join('') || '-';
-}
-/** Frames as prog.pc.seat.registers, from the bottom of the stack up; '-' for an empty stack. */
-function frames(stack: readonly Frame[]): string {
-  return stack.map(f => [f.prog, f.pc, f.seat, ...f.reg].join('.')).join('>') || '-';
-}
-function parseFrames(text: string, seats: number): Frame[] | null {
-  if (text === '-') return [];
-  const out: Frame[] = [];
-  for (const one of text.split('>')) {
-    if (!/^\d+\.\d+\.\d+(\.-?\d+)*$/.test(one)) return null;
-    const [prog, pc, seat, ...reg] = one.split('.').map(Number) as [number, number, number, ...number[]];
-    const steps = programs[prog];
-    if (steps === undefined || pc > steps.length || seat >= seats) return null;
-    out.push({ prog, pc, seat, reg });
-  }
-  return out;
 }
