@@ -5,6 +5,7 @@ import {
   type GameEvent,
   hashText,
   hear,
+  type Prompt,
   type Table,
   type Told,
 } from '@polis/kernel';
@@ -25,40 +26,44 @@ export interface Framer {
   /** A seat has spoken (answer, undo): its view may have changed, even if nothing became public. */
   touch(seat: number): void;
   /** Everything in a frame but its table, number and tidings. */
-  body(watcher: Watcher): string;
+  body(watcher: Watcher): Body;
   /** Call once after a group of answers, before asking for bodies. Says whose frames may differ from the last time. */
   settle(): 'all' | Iterable<number>;
 }
-
-/** The parts that only an answer of the own seat or something public can change. */
-interface Kept {
-  epoch: number;
-  /** `"hash":…,"view":…,"seat":…,"prompt":…` */
-  text: string;
-  /** The whole body of the last call, and the common part it was made with. */
-  body: string;
+/** The texts are put together when a frame is sent: keeping them together would keep every view twice. */
+export interface Body {
+  /** A short text that differs when anything in it does: hash of the view, question, who is awaited, undo. */
+  stamp: string;
+  /** `"hash":…,"view":…,"seat":…,"prompt":…`: what only an answer of the own seat or something public can change. */
+  own: string;
+  /** `"waiting":…,"over":…` */
   common: string;
   undo: string;
 }
 
 export function createFramer(engine: AnyEngine, table: AnyTable): Framer {
-  const kept = new Map<Watcher, Kept>();
+  const kept = new Map<Watcher, Body & { mark: string; fresh: boolean; epoch: number }>();
   let touched = new Set<number>();
   let epoch = -1;
   let common = '';
 
-  function make(watcher: Watcher): Kept {
+  function make(watcher: Watcher): { mark: string; own: string } {
     const view = JSON.stringify(table.view(watcher ?? 'public'));
-    const prompt = watcher === null ? 'null' : promptText(engine, table, watcher);
-    const text = `"hash":"${hashText(view)}","view":${view},"seat":${watcher},"prompt":${prompt}`;
-    return { epoch: table.epoch, text, body: '', common: '', undo: '' };
+    const hash = hashText(view);
+    const prompt = watcher === null ? null : table.prompt(watcher);
+    const asked = prompt === null ? 'null' : promptText(engine, prompt);
+    return {
+      mark: `${hash} ${prompt?.id}`,
+      own: `"hash":"${hash}","view":${view},"seat":${watcher},"prompt":${asked}`,
+    };
   }
 
   return {
     touch(seat) {
-      if (table.openDrafts) kept.clear();
-      else kept.delete(seat);
       touched.add(seat);
+      if (table.openDrafts) for (const k of kept.values()) k.fresh = false;
+      const k = kept.get(seat);
+      if (k !== undefined) k.fresh = false;
     },
     settle() {
       const before = common;
@@ -72,17 +77,15 @@ export function createFramer(engine: AnyEngine, table: AnyTable): Framer {
     },
     body(watcher) {
       let k = kept.get(watcher);
-      if (k === undefined || k.epoch !== table.epoch) {
-        k = make(watcher);
+      if (k === undefined) {
+        k = { stamp: '', own: '', common: '', undo: '', mark: '', fresh: false, epoch: -1 };
         kept.set(watcher, k);
       }
-      const undo = (watcher === null ? 'nothing' : table.undoFloor(watcher)) ?? '';
-      if (k.common !== common || k.undo !== undo || k.body === '') {
-        k.common = common;
-        k.undo = undo;
-        k.body = `${k.text},${common},"undo":${undo === '' ? 'null' : `"${undo}"`}`;
-      }
-      return k.body;
+      if (!k.fresh || k.epoch !== table.epoch) Object.assign(k, make(watcher), { fresh: true, epoch: table.epoch });
+      k.common = common;
+      k.undo = (watcher === null ? 'nothing' : table.undoFloor(watcher)) ?? '';
+      k.stamp = `${k.mark} ${common} ${k.undo}`;
+      return k;
     },
   };
 }
@@ -97,9 +100,7 @@ function commonText(table: AnyTable): string {
   return `"waiting":[${waiting}],"over":${table.over}`;
 }
 
-function promptText(engine: AnyEngine, table: AnyTable, seat: number): string {
-  const prompt = table.prompt(seat);
-  if (prompt === null) return 'null';
+function promptText(engine: AnyEngine, prompt: Prompt<Action>): string {
   const actions = prompt.actions.map(a => engine.game.encode(a));
   return JSON.stringify({ id: prompt.id, ask: prompt.ask, actions });
 }
@@ -110,6 +111,7 @@ export function toldText(told: readonly Told<GameEvent>[], watcher: Watcher): st
 }
 export const NOTHING_TOLD = '[]';
 
-export function frameText(table: string, seq: number, body: string, told: string): string {
-  return `{"t":"frame","table":"${table}","seq":${seq},${body},"told":${told}}`;
+export function frameText(table: string, seq: number, { own, common, undo }: Body, told: string): string {
+  const floor = undo === '' ? 'null' : `"${undo}"`;
+  return `{"t":"frame","table":"${table}","seq":${seq},${own},${common},"undo":${floor},"told":${told}}`;
 }

@@ -67,7 +67,7 @@ export interface Sub {
   seat: Watcher;
   seq: number;
   /** What the client was last shown: a frame goes out only when this changes or something is told. */
-  body: string;
+  stamp: string;
 }
 export interface Command extends Move {
   /** Null: a bot's. */
@@ -91,6 +91,7 @@ export function isCrowd(live: Live): boolean {
 export function moveSub(live: Live, sub: Sub, seat: Watcher): void {
   live.subsAt.get(sub.seat)?.delete(sub);
   sub.seat = seat;
+  sub.stamp = '';
   const there = live.subsAt.get(seat);
   if (there === undefined) live.subsAt.set(seat, new Set([sub]));
   else there.add(sub);
@@ -173,8 +174,8 @@ function sendFrames(live: Live, framer: Framer, to: Iterable<Sub>, told: readonl
       heard.set(sub.seat, news);
     }
     const body = framer.body(sub.seat);
-    if (news === NOTHING_TOLD && body === sub.body) continue;
-    sub.body = body;
+    if (news === NOTHING_TOLD && body.stamp === sub.stamp) continue;
+    sub.stamp = body.stamp;
     sub.outlet.send(frameText(live.id, ++sub.seq, body, news));
     sent++;
   }

@@ -141,8 +141,9 @@ export function createSockets(setup: SocketsSetup): Sockets {
     sendInfo(live, [sub]);
     client.send(JSON.stringify({ t: 'chat', table: live.id, lines }));
     if (live.play === null) return true;
-    sub.body = live.play.framer.body(sub.seat);
-    client.send(frameText(live.id, ++sub.seq, sub.body, NOTHING_TOLD));
+    const body = live.play.framer.body(sub.seat);
+    sub.stamp = body.stamp;
+    client.send(frameText(live.id, ++sub.seq, body, NOTHING_TOLD));
     setup.clocks.greet(live, sub);
     return true;
   }
@@ -153,7 +154,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
       known.sub.seq = 0;
       return known.sub;
     }
-    const sub: Sub = { outlet: client, seat: null, seq: 0, body: '' };
+    const sub: Sub = { outlet: client, seat: null, seq: 0, stamp: '' };
     moveSub(live, sub, seatOf(live, client.person));
     client.subs.set(live.id, { live, sub });
     // The others learn that somebody came; the newcomer is told everything anyway.

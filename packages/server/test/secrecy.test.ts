@@ -35,7 +35,7 @@ function deal(
   };
   const table = createTable(engine, setup);
   const framer = createFramer(engine, table);
-  const last = new Map<Watcher, { body: string; seq: number }>();
+  const last = new Map<Watcher, { stamp: string; seq: number }>();
   return {
     table,
     show(spoke, told) {
@@ -43,11 +43,11 @@ function deal(
       framer.settle();
       let sent = '';
       for (const watcher of [seat, null]) {
-        const sub = last.get(watcher) ?? { body: '', seq: 0 };
+        const sub = last.get(watcher) ?? { stamp: '', seq: 0 };
         const news = toldText(told, watcher);
         const body = framer.body(watcher);
-        if (news === NOTHING_TOLD && body === sub.body) continue;
-        last.set(watcher, { body, seq: sub.seq + 1 });
+        if (news === NOTHING_TOLD && body.stamp === sub.stamp) continue;
+        last.set(watcher, { stamp: body.stamp, seq: sub.seq + 1 });
         sent += `${frameText('table', sub.seq + 1, body, news)}\n`;
       }
       return sent;
