@@ -1,0 +1,3 @@
+export * from './notation/answers.ts';
+export * from './notation/city.ts';
+export * from './notation/words.ts';
