@@ -2,7 +2,7 @@ import { expect, finalSheet, playToEnd, promptBar, test } from './harness.ts';
 
 test('one person plays a whole game against bots with the keyboard only', async ({ page, polis }) => {
   await page.goto(polis.url);
-  const play = page.getByRole('button', { name: /^Play now/ });
+  const play = page.getByRole('button', { name: /^Play now: Tiny Towns/ });
   await expect(play).toBeVisible();
   for (let i = 0; i < 40 && !(await play.evaluate(b => b === document.activeElement)); i++)
     await page.keyboard.press('Tab');
@@ -46,7 +46,7 @@ test('the offline game works with the network cut, also after a reload', async (
     .toBeGreaterThan(0);
   await page.reload();
   await context.setOffline(true);
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('button', { name: /^Play now: Tiny Towns/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.locator('[data-action]').first().click();
   await page.reload();
@@ -87,7 +87,7 @@ test('solo and hot-seat play to the end on one device; a game begun is resumed a
 
 test('a finished game is replayed step by step, from any seat, at a link', async ({ page, polis }) => {
   await page.goto(polis.url);
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('button', { name: /^Play now: Tiny Towns/ }).click();
   await playToEnd([page]);
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.waitForURL(/\/r\//);

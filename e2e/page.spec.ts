@@ -45,7 +45,7 @@ for (const [lang, locale] of Object.entries(LANGUAGES)) {
 
 test('the language can be switched in the middle of a game', async ({ page, polis }) => {
   await page.goto(polis.url);
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('button', { name: /^Play now: Tiny Towns/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.goto(`${polis.url}/settings`);
   await page.getByRole('main').getByRole('radio', { name: 'Українська' }).check();
@@ -70,7 +70,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading').first()).toBeVisible();
     await check('lobby');
     await page.goto(polis.url);
-    await page.getByRole('button', { name: /^Play now/ }).click();
+    await page.getByRole('button', { name: /^Play now: Tiny Towns/ }).click();
     await expect(page.getByRole('grid')).toBeVisible();
     await check('table');
     await playToEnd([page]);

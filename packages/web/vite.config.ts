@@ -22,10 +22,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Everything that every page needs is one file: on a phone each request costs more than its bytes.
+            // What every page needs is two files, one that changes with React and one with us: on a phone each request
+            // costs more than its bytes.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
             {
               name: 'shell',
-              test: /packages\/web\/src\/(ui|i18n\/(index|shell\/(index|en))|session|router|games\/(index|catalogue))|packages\/protocol/,
+              test: /packages\/web\/src\/(ui|i18n\/(index|shell\/(index|en))|session|router|games\/(index|catalogue)|local\/(quick|start|store)|pages\/(home|levels|replay-row))|packages\/(protocol|registry)/,
               minShareCount: 2,
             },
           ],

@@ -1,7 +1,7 @@
-import { type Action, type Core, createTable, fastRng, type GameEvent, type Replay, type Rng } from '@polis/kernel';
+import { type Core, createTable, fastRng, type Replay, type Rng } from '@polis/kernel';
 import type { AnyEngine } from '@polis/registry';
+import { ask } from './ask.ts';
 import type { AnyBot } from './types.ts';
-import { worldsOf } from './worlds.ts';
 
 /** What one bot did in one game. */
 export interface SeatResult {
@@ -13,8 +13,10 @@ export interface SeatResult {
 }
 export interface GameResult {
   readonly seats: readonly SeatResult[];
-  /** By the game's own tie-breaks; several when they share the victory. */
+  /** By the game's own tie-breaks; several when they share the victory, none when nobody has won. */
   readonly winners: readonly number[];
+  /** The finished game, for whatever else one may want to know of it. */
+  readonly end: Readonly<Core>;
   readonly replay: Replay;
 }
 
@@ -43,9 +45,9 @@ export function playGame(
         const prompt = table.prompt(seat)!;
         const result = results[seat]!;
         const rng = sources[seat]!;
-        const worlds = worldsOf<Core, Action, GameEvent, unknown, unknown>(engine, table.world(seat), seat, rng);
+        const view = table.view(seat);
         const began = performance.now();
-        const answer = bots[result.bot]!.choose(table.view(seat), prompt, worlds, rng);
+        const answer = ask(engine, bots[result.bot]!, { view, prompt, world: () => table.world(seat), rng });
         result.time += performance.now() - began;
         result.decisions++;
         const done = table.answer(seat, prompt.id, answer);
@@ -57,6 +59,7 @@ export function playGame(
   return {
     seats: results.map((r, seat) => ({ ...r, score: end.scores![seat]! })),
     winners: engine.game.winners(end),
+    end,
     replay: table.replay(),
   };
 }

@@ -12,12 +12,15 @@ export function greedyBot<S extends Core, A extends Action, V>(heuristic: Heuris
   return {
     name: 'greedy',
     choose(_view, prompt, worlds, rng) {
-      const { actions, seat } = prompt;
-      if (actions.length === 1) return actions[0]!;
+      const { seat } = prompt;
+      if (prompt.actions.length === 1) return prompt.actions[0]!;
       const mind = { worlds, heuristic };
+      let world = worlds.sample();
+      const actions = heuristic.shortlist?.(world, seat, prompt.actions) ?? prompt.actions;
+      if (actions.length === 1) return actions[0]!;
       const values = new Array<number>(actions.length).fill(0);
-      for (let n = 0; n < SAMPLES; n++) {
-        const world = worlds.sample();
+      for (let n = 0; n < (heuristic.samples ?? SAMPLES); n++) {
+        if (n > 0) world = worlds.sample();
         for (let i = 0; i < actions.length; i++) values[i]! += outcome(mind, world, seat, actions[i]!);
       }
       let best = 0;
@@ -33,14 +36,20 @@ export function greedyBot<S extends Core, A extends Action, V>(heuristic: Heuris
   };
 }
 
-/** The value of the position after this answer and the rest of the turn it leads to. */
-export function outcome<S extends Core, A extends Action>(mind: Mind<S, A>, world: S, seat: Seat, a: A): number {
+/** The value of the position after this answer and the rest of the turn it leads to, which `line` gets. */
+export function outcome<S extends Core, A extends Action>(
+  mind: Mind<S, A>,
+  world: S,
+  seat: Seat,
+  a: A,
+  line: A[] | null = null,
+): number {
   const { worlds, heuristic } = mind;
   const s = worlds.clone(world);
   const round = heuristic.round(s);
   const alone = s.lanes === null;
   worlds.apply(s, seat, a);
-  if (heuristic.round(s) === round) finishTurnWell(mind, s, seat);
+  if (heuristic.round(s) === round) finishTurnWell(mind, s, seat, line);
   let value = heuristic.value(s, seat) * 100;
   // An answer given to the whole table (naming a resource) sets others to work as well: see what they make of it.
   if (!alone || s.seats === 1 || s.lanes === null || heuristic.round(s) !== round) return value;

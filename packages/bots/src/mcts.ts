@@ -1,16 +1,7 @@
-import {
-  type Action,
-  type Bot,
-  type Core,
-  int,
-  type Prompt,
-  pick,
-  type Rng,
-  type Seat,
-  type Worlds,
-} from '@polis/kernel';
+import type { Action, Bot, Core } from '@polis/kernel';
 import { outcome } from './greedy.ts';
-import { finishTurn, type Mind, quickest } from './turn.ts';
+import { type Dream, HORIZON, othersAct, playOn, startClock } from './playout.ts';
+import { raceTurns } from './race.ts';
 import type { Budget, Heuristic } from './types.ts';
 
 /**
@@ -25,14 +16,6 @@ import type { Budget, Heuristic } from './types.ts';
 const CURIOSITY = 500;
 /** Differences in the quick opinion, in hundredths of a point, that make an answer e times as likely to be tried. */
 const TRUST = 90;
-/** Rounds played after the walk leaves the tree. */
-const HORIZON = 2;
-/** One in so many of the others' answers is random: their towns and tastes are not ours. */
-const WHIM = 8;
-/** What others have at the horizon counts against us, in hundredths, shared among them. */
-const ENVY = 30;
-/** Between two looks at the clock. */
-const CLOCK_EVERY = 8;
 
 interface Edge {
   visits: number;
@@ -48,14 +31,8 @@ interface Node {
   readonly edges: Map<string, Edge>;
 }
 
-interface Search<S extends Core, A extends Action> extends Mind<S, A> {
-  readonly worlds: Worlds<S, A>;
-  readonly heuristic: Heuristic<S, A>;
-  readonly seat: Seat;
-  readonly rng: Rng;
+interface Search<S extends Core, A extends Action> extends Dream<S, A> {
   readonly keys: WeakMap<A, string>;
-  /** The question is put to me before the whole table (naming a resource): what others make of my answer matters. */
-  readonly rivalry: boolean;
 }
 
 export function mctsBot<S extends Core, A extends Action, V>(heuristic: Heuristic<S, A>, budget: Budget): Bot<S, A, V> {
@@ -63,26 +40,35 @@ export function mctsBot<S extends Core, A extends Action, V>(heuristic: Heuristi
     name: 'mcts',
     choose(_view, prompt, worlds, rng) {
       if (prompt.actions.length === 1) return prompt.actions[0]!;
-      const until = 'ms' in budget ? performance.now() + budget.ms : 0;
+      const clock = startClock(budget);
       const world = worlds.sample();
+      const asked = heuristic.shortlist?.(world, prompt.seat, prompt.actions) ?? prompt.actions;
+      if (asked.length === 1) return asked[0]!;
+      if (heuristic.wholeTurns)
+        return raceTurns(
+          { worlds, heuristic, seat: prompt.seat, rng, rivalry: false },
+          { ...prompt, actions: asked },
+          clock,
+        );
       const rivalry = world.seats > 1 && world.lanes === null;
       const search: Search<S, A> = { worlds, heuristic, seat: prompt.seat, rng, keys: new WeakMap(), rivalry };
-      const root = plant(search, world, prompt);
-      const iterations = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY;
-      for (let i = 0; i < iterations; i++) {
-        if (until > 0 && i % CLOCK_EVERY === 0 && performance.now() >= until) break;
-        iterate(search, root);
-      }
-      return favourite(search, root, prompt.actions);
+      const root = plant(search, world, asked);
+      while (clock.more()) iterate(search, root);
+      return favourite(search, root, asked);
     },
   };
 }
 
+/** A tree over all answers would drown where there are hundreds of them. */
+function worthALook<S extends Core, A extends Action>(search: Search<S, A>, s: S, actions: readonly A[]): readonly A[] {
+  return search.heuristic.shortlist?.(s, search.seat, actions) ?? actions;
+}
+
 /** The root's order of trying comes from the greedy bot's closer look. */
-function plant<S extends Core, A extends Action>(search: Search<S, A>, world: S, prompt: Prompt<A>): Node {
+function plant<S extends Core, A extends Action>(search: Search<S, A>, world: S, asked: readonly A[]): Node {
   const root: Node = { visits: 0, total: 0, edges: new Map() };
-  const ratings = prompt.actions.map(a => outcome(search, world, search.seat, a) / 100);
-  addEdges(search, root, prompt.actions, ratings);
+  const ratings = asked.map(a => outcome(search, world, search.seat, a) / 100);
+  addEdges(search, root, asked, ratings);
   return root;
 }
 
@@ -121,7 +107,7 @@ function iterate<S extends Core, A extends Action>(search: Search<S, A>, root: N
   let node = root;
   for (;;) {
     worlds.legal(s, seat, actions);
-    const edge = select(search, node, actions, s, scratch);
+    const edge = select(search, node, worthALook(search, s, actions), s, scratch);
     nodes.push(node);
     edges.push(edge.edge);
     worlds.apply(s, seat, edge.action);
@@ -135,7 +121,7 @@ function iterate<S extends Core, A extends Action>(search: Search<S, A>, root: N
     }
     node = known;
   }
-  const value = playOn(search, s, actions, scratch);
+  const value = playOn(search, s, heuristic.round(s) + HORIZON, actions, scratch);
   for (let i = 0; i < nodes.length; i++) {
     nodes[i]!.visits++;
     nodes[i]!.total += value;
@@ -177,60 +163,6 @@ function select<S extends Core, A extends Action>(
     }
   }
   return { action, edge: best! };
-}
-
-/** Others answer until the own seat is asked again; false when the game ends first. */
-function othersAct<S extends Core, A extends Action>(
-  search: Search<S, A>,
-  s: S,
-  actions: A[],
-  scratch: number[],
-): boolean {
-  const { worlds, seat } = search;
-  while (worlds.legal(s, seat, actions).length === 0) {
-    const other = worlds.next(s);
-    if (other < 0) return false;
-    worlds.legal(s, other, actions);
-    worlds.apply(s, other, whimsical(search, s, other, actions, scratch));
-  }
-  return true;
-}
-
-function whimsical<S extends Core, A extends Action>(
-  search: Search<S, A>,
-  s: S,
-  seat: Seat,
-  actions: readonly A[],
-  scratch: number[],
-): A {
-  // What others do in their own towns is their business: unless they are part of the question, any answer will do, and
-  // the time is better spent on more worlds. What they say to the whole table concerns us.
-  const careless = (s.lanes !== null && !search.rivalry) || int(search.rng, WHIM) === 0;
-  return careless ? pick(search.rng, actions) : quickest(search, s, seat, actions, scratch);
-}
-
-/** The rest of this turn and a few rounds more by quick opinion, then the value of where that leads. */
-function playOn<S extends Core, A extends Action>(search: Search<S, A>, s: S, actions: A[], scratch: number[]): number {
-  const { worlds, heuristic, seat } = search;
-  const end = heuristic.round(s) + HORIZON;
-  while (heuristic.round(s) < end) {
-    if (!othersAct(search, s, actions, scratch)) break;
-    if (heuristic.round(s) >= end) break;
-    worlds.apply(s, seat, quickest(search, s, seat, actions, scratch));
-  }
-  finishOwn(search, s, actions);
-  let value = heuristic.value(s, seat) * 100;
-  if (search.rivalry) {
-    let theirs = 0;
-    for (let other = 0; other < s.seats; other++) if (other !== seat) theirs += heuristic.value(s, other);
-    value -= (ENVY * theirs) / (s.seats - 1);
-  }
-  return value / 100;
-}
-
-/** A turn cut in the middle would hide what its cubes are for. */
-function finishOwn<S extends Core, A extends Action>(search: Search<S, A>, s: S, actions: A[]): void {
-  if (s.lanes !== null && search.worlds.legal(s, search.seat, actions).length > 0) finishTurn(search, s, search.seat);
 }
 
 function favourite<S extends Core, A extends Action>(search: Search<S, A>, root: Node, actions: readonly A[]): A {

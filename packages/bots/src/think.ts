@@ -1,11 +1,11 @@
 import { type Action, type Core, fastRng, pick } from '@polis/kernel';
 import { type AnyEngine, loadEngine } from '@polis/registry';
+import { ask } from './ask.ts';
 import { greedyBot } from './greedy.ts';
 import { loadHeuristic } from './heuristics/index.ts';
 import { mctsBot } from './mcts.ts';
 import { randomBot } from './random.ts';
 import type { AnyBot, Budget } from './types.ts';
-import { worldsOf } from './worlds.ts';
 
 export const BOTS = ['random', 'greedy', 'mcts'] as const;
 export type BotName = (typeof BOTS)[number];
@@ -17,8 +17,9 @@ export function isBotName(name: string): name is BotName {
 /** A bot that plays this game. A game that has taught us nothing gets random play. */
 export async function createBot(name: BotName, game: string, budget: Budget): Promise<AnyBot> {
   const heuristic = name === 'random' ? null : await loadHeuristic(game);
-  if (heuristic === null) return randomBot();
-  return name === 'greedy' ? greedyBot(heuristic) : mctsBot(heuristic, budget);
+  if (heuristic === null) return { ...randomBot(), focus: null };
+  const bot = name === 'greedy' ? greedyBot(heuristic) : mctsBot(heuristic, budget);
+  return { ...bot, focus: heuristic.focus ?? null };
 }
 
 /** A question for a bot, as plain data that can cross into a worker. */
@@ -50,7 +51,7 @@ export async function think(job: ThinkJob): Promise<string> {
   let answer: Action | null = null;
   try {
     const bot = await createBot(name, job.game, job.budget);
-    answer = bot.choose(job.view, prompt, worldsOf(engine, world, job.seat, rng), rng);
+    answer = ask(engine, bot, { view: job.view, prompt, world: () => world, rng });
   } catch {
     // A bot that fails must not stop a table: people are waiting there.
   }

@@ -35,19 +35,25 @@ export function finishTurn<S extends Core, A extends Action>(mind: Mind<S, A>, s
 /** How many of the quick opinion's favourites are looked at closely at each step of a turn. */
 const WIDTH = 3;
 
-/** As `finishTurn`, but each step is chosen among the favourites by where the turn would lead. */
-export function finishTurnWell<S extends Core, A extends Action>(mind: Mind<S, A>, s: S, seat: Seat): void {
+/** As `finishTurn`, but each step is chosen among the favourites by where the turn would lead. `line` gets the answers. */
+export function finishTurnWell<S extends Core, A extends Action>(
+  mind: Mind<S, A>,
+  s: S,
+  seat: Seat,
+  line: A[] | null = null,
+): void {
   const { worlds, heuristic } = mind;
   const round = heuristic.round(s);
   const actions: A[] = [];
   const ratings: number[] = [];
   while (heuristic.round(s) === round && worlds.legal(s, seat, actions).length > 0) {
+    let best = actions[0]!;
     if (actions.length === 1) {
-      worlds.apply(s, seat, actions[0]!);
+      line?.push(best);
+      worlds.apply(s, seat, best);
       continue;
     }
     heuristic.rate(s, seat, actions, ratings);
-    let best = actions[0]!;
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let n = 0; n < WIDTH && n < actions.length; n++) {
       let at = 0;
@@ -62,6 +68,7 @@ export function finishTurnWell<S extends Core, A extends Action>(mind: Mind<S, A
         bestValue = value;
       }
     }
+    line?.push(best);
     worlds.apply(s, seat, best);
   }
 }

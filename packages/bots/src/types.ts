@@ -4,7 +4,13 @@ import type { Action, Bot, Core, Seat } from '@polis/kernel';
 export type Budget = { readonly iterations: number } | { readonly ms: number };
 
 /** A bot whose types only its own game knows. */
-export type AnyBot = Bot<Core, Action, unknown>;
+export interface AnyBot extends Bot<Core, Action, unknown> {
+  /** How its game narrows a table down for it; null: it looks at tables as they are. */
+  readonly focus: Focus<Core> | null;
+}
+
+/** A table as far as it matters to one seat, which may have another number there. May share parts with the original. */
+export type Focus<S> = (s: Readonly<S>, seat: Seat) => { readonly s: Readonly<S>; readonly seat: Seat };
 
 /**
  * What a game teaches the bots. Values are in hundredths of a point, so that hot code stays in small integers.
@@ -19,5 +25,19 @@ export interface Heuristic<S, A> {
   round(s: Readonly<S>): number;
   /** What the seat has learned since its last answer, as far as it matters to its next one. */
   seen(s: Readonly<S>, seat: Seat): number;
+  /**
+   * A turn is many small answers, and the seat learns nothing between them: the search compares whole turns, each answer
+   * with the best rest of the turn, and looks into the rounds after them. Absent: it grows a tree of single answers.
+   */
+  readonly wholeTurns?: true;
+  /**
+   * For games that seat any number: makes a small table of a crowd, so that thinking does not cost more the more people
+   * play. What the seat cannot know must be as unknown afterwards as before. Absent: tables are small enough.
+   */
+  readonly focus?: Focus<S>;
+  /** For games with long lists of answers: those worth a close look, never none. Absent: all are. */
+  shortlist?(s: Readonly<S>, seat: Seat, actions: readonly A[]): readonly A[];
+  /** Worlds in which a greedy bot tries every answer. Absent: a few. */
+  readonly samples?: number;
 }
 export type AnyHeuristic = Heuristic<Core, Action>;

@@ -6,29 +6,33 @@ import { bundled } from './bundled.ts';
 const PATIENCE_MS = 180_000;
 
 const { createBot, playGame, loadEngine } = await bundled('arena');
-const engine = (await loadEngine('tiny-towns'))!;
 
 async function winsOf(
+  game: string,
   a: 'greedy' | 'mcts',
   b: 'random' | 'greedy',
   games: number,
   iterations: number,
 ): Promise<number> {
-  const bots = [await createBot(a, 'tiny-towns', { iterations }), await createBot(b, 'tiny-towns', { iterations })];
+  const engine = (await loadEngine(game))!;
+  const bots = [await createBot(a, game, { iterations }), await createBot(b, game, { iterations })];
   let wins = 0;
-  for (let game = 0; game < games; game++) {
-    const { winners, seats } = playGame(engine, bots, `arena ${game >> 1}`, { seats: 2, rotation: game % 2 });
+  for (let n = 0; n < games; n++) {
+    const { winners, seats } = playGame(engine, bots, `arena ${n >> 1}`, { seats: 2, rotation: n % 2 });
     if (winners.every(seat => seats[seat]!.bot === 0)) wins++;
   }
   return wins;
 }
 
 /** Small guards against silly mistakes; `polis simulate` gives the real figures. */
-describe('in the arena', () => {
+describe.each([
+  { game: 'tiny-towns', games: 40, duels: 10, iterations: 200 },
+  { game: 'welcome-to', games: 20, duels: 4, iterations: 10 },
+])('in the arena of $game', ({ game, games, duels, iterations }) => {
   it(
     'greedy beats random in at least 9 of 10 games',
     async () => {
-      expect(await winsOf('greedy', 'random', 40, 1)).toBeGreaterThanOrEqual(36);
+      expect(await winsOf(game, 'greedy', 'random', games, 1)).toBeGreaterThanOrEqual(0.9 * games);
     },
     PATIENCE_MS,
   );
@@ -36,15 +40,30 @@ describe('in the arena', () => {
   it(
     'mcts beats greedy more often than not',
     async () => {
-      expect(await winsOf('mcts', 'greedy', 10, 200)).toBeGreaterThan(5);
+      expect(await winsOf(game, 'mcts', 'greedy', duels, iterations)).toBeGreaterThan(duels / 2);
     },
     PATIENCE_MS,
   );
 
   it('games have verifiable replays', async () => {
-    const { replay } = playGame(engine, [await createBot('random', 'tiny-towns', { iterations: 1 })], 'replay', {
-      seats: 3,
-    });
-    expect(verifyReplay(engine, replay)).toMatchObject({ ok: true });
+    const engine = (await loadEngine(game))!;
+    const random = await createBot('random', game, { iterations: 1 });
+    const { replay, end } = playGame(engine, [random], 'replay', { seats: 3 });
+    expect(verifyReplay(engine, replay)).toMatchObject({ ok: true, value: { scores: end.scores } });
   });
+});
+
+describe('alone against a competitor', () => {
+  it(
+    'greedy has a decent score',
+    async () => {
+      const engine = (await loadEngine('welcome-to'))!;
+      const greedy = await createBot('greedy', 'welcome-to', { iterations: 1 });
+      let points = 0;
+      for (let n = 0; n < 12; n++)
+        points += playGame(engine, [greedy], `solo ${n}`, { seats: 1, options: { competitor: n % 6 } }).seats[0]!.score;
+      expect(points / 12).toBeGreaterThan(75);
+    },
+    PATIENCE_MS,
+  );
 });

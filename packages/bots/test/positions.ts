@@ -11,8 +11,8 @@ import {
 } from '@polis/kernel';
 import { type AnyEngine, loadEngine } from '@polis/registry';
 
-export async function tinyTowns(): Promise<AnyEngine> {
-  return (await loadEngine('tiny-towns'))!;
+export async function engineOf(game: string): Promise<AnyEngine> {
+  return (await loadEngine(game))!;
 }
 
 export type AnyTable = Table<Core, Action, GameEvent, unknown>;
@@ -23,7 +23,7 @@ export interface Config {
 }
 
 /** Every mode and number of seats; the cards are drawn by the seed. */
-export const CONFIGS: readonly Config[] = [
+export const TINY_TOWNS: readonly Config[] = [
   { seats: 2, options: {} },
   { seats: 3, options: { cavern: 'on' } },
   { seats: 4, options: { orchardRule: 'anySix' } },
@@ -32,6 +32,26 @@ export const CONFIGS: readonly Config[] = [
   { seats: 2, options: { mode: 'townHall', cavern: 'on' } },
   { seats: 1, options: {} },
   { seats: 1, options: { soloFeastHall: 'exclude' } },
+];
+
+const classic = { edition: 'classic81' };
+/** Every mode, edition and competitor, two crowds and plans of all kinds. */
+export const WELCOME_TO: readonly Config[] = [
+  { seats: 2, options: {} },
+  { seats: 3, options: { expert: true, side: 'blueprint' } },
+  { seats: 2, options: { plans: 'advanced', roundabouts: true } },
+  { seats: 2, options: { planChoice: 'manual' } },
+  { seats: 3, options: { ...classic, expert: true } },
+  { seats: 3, options: { ...classic, passingVariant: true } },
+  { seats: 14, options: {} },
+  { seats: 13, options: { ...classic, passingVariant: true } },
+  { seats: 1, options: { ...classic } },
+  ...[0, 1, 2, 3, 4, 5].map(competitor => ({ seats: 1, options: { competitor, expert: competitor === 3 } })),
+];
+
+export const GAMES: readonly { readonly game: string; readonly configs: readonly Config[] }[] = [
+  { game: 'tiny-towns', configs: TINY_TOWNS },
+  { game: 'welcome-to', configs: WELCOME_TO },
 ];
 
 /** A table some random answers into a game, with some seat to answer. */
@@ -53,8 +73,7 @@ export function owing(table: AnyTable): number[] {
   return seats;
 }
 
-function answerAtRandom(table: AnyTable, rng: Rng): void {
-  const seat = pick(rng, owing(table));
+export function answerAtRandom(table: AnyTable, rng: Rng, seat = pick(rng, owing(table))): void {
   const prompt = table.prompt(seat)!;
   // Builders make more interesting towns than those who are always ready.
   const builds = prompt.actions.filter(a => a.type === 'build');

@@ -69,10 +69,13 @@ function show(engine: AnyEngine, replay: Replay, json: boolean, out: (text: stri
   if (json) {
     const { game, rules, seats, options } = replay;
     out(JSON.stringify({ game, rules, seats, options, moves: replay.moves, scores: state.scores, winners }));
-  } else if (winners !== null)
-    out(
-      `Final scores ${state.scores!.join(', ')}; ${winners.length > 1 ? 'seats' : 'seat'} ${winners.join(' and ')} won.`,
-    );
+  } else if (winners !== null) out(`Final scores ${state.scores!.join(', ')}; ${whoWon(winners)} won.`);
   else out('The game is not over.');
   return 0;
+}
+
+/** A solo game may be lost. */
+function whoWon(winners: readonly number[]): string {
+  if (winners.length === 0) return 'nobody';
+  return `${winners.length > 1 ? 'seats' : 'seat'} ${winners.join(' and ')}`;
 }

@@ -1,13 +1,22 @@
 import { bench } from './bench/index.ts';
 import type { Command } from './commands.ts';
+import { examplesCommand } from './examples.ts';
 import { type Io, isFailure } from './io.ts';
 import { perftCommand } from './perft.ts';
 import { replayCommand } from './replay.ts';
-import { scoreCommand } from './score/index.ts';
+import { scoreCommand } from './score.ts';
 import { serve } from './serve.ts';
-import { simulate } from './simulate.ts';
+import { simulate } from './simulate/index.ts';
 
-export const COMMANDS: readonly Command[] = [serve, simulate, scoreCommand, replayCommand, perftCommand, bench];
+export const COMMANDS: readonly Command[] = [
+  serve,
+  simulate,
+  scoreCommand,
+  examplesCommand,
+  replayCommand,
+  perftCommand,
+  bench,
+];
 
 /** Runs one command line and returns the exit code: 0 done, 1 bad input, 2 bad usage. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

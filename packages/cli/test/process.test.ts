@@ -73,6 +73,45 @@ describe('the real program', () => {
     expect(one.bots[0].interval[0]).toBeLessThanOrEqual(one.bots[0].winRate);
   });
 
+  it('scores a sheet of Welcome To', async () => {
+    const streets = ['| 1 2 | . . . . . . . . |', '| . . . . . . . . . . . |', '| . . . . . . . . . . . . |'];
+    const input = {
+      seats: [
+        { streets, parks: [1, 0, 0] },
+        { streets, temps: 2 },
+      ],
+    };
+    const { exit, out, err } = await spawnPolis(['score', 'welcome-to', '-'], JSON.stringify(input));
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    expect(JSON.parse(out).seats.map((s: { total: number; rank: number }) => [s.total, s.rank])).toEqual([
+      [4, 2],
+      [9, 1],
+    ]);
+  });
+
+  it('runs the worked examples of the rules of Welcome To', async () => {
+    const { exit, out, err } = await spawnPolis(['examples', 'welcome-to', 'docs/rules/welcome-to.md']);
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    expect(out).toMatch(/^ok\s+01 score \(line \d+\)$/m);
+    expect(out).toMatch(/\n\d+ examples, all as expected\n$/);
+  });
+
+  it('plays the solo game against every competitor', async () => {
+    const { exit, out, err } = await spawnPolis(
+      'simulate welcome-to --players 1 --bots greedy,random --games 2 --seed s --competitors all --json'.split(' '),
+    );
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    const { competitors } = JSON.parse(out);
+    expect(competitors.map((c: { competitor: string }) => c.competitor)).toEqual(
+      'closed sam ann max irene vera'.split(' '),
+    );
+    const [closed, sam] = competitors;
+    expect(closed.bots[0]).toMatchObject({ bot: 'greedy', games: 2, winRate: null, competitorMeanScore: null });
+    expect(sam.bots[1]).toMatchObject({ bot: 'random', games: 2, wins: 0, winRate: 0 });
+    expect(sam.bots[0].meanScore).toBeGreaterThan(sam.bots[1].meanScore);
+    expect(sam.bots[1].competitorMeanScore).toBeGreaterThan(0);
+  });
+
   it('counts positions', async () => {
     const options = '{"cards":"firstGame","monuments":"off"}';
     const json = await spawnPolis([

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 
-/** What the pages of a route (and the speakers of a language) load at once, by the modules at their roots. theme.js fetches it ahead of the bundle. */
+/** What the pages of a route (and the speakers of a language) load at once, by the modules at their roots. theme.js fetches it before the bundle asks. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   play: ['pages/play.tsx', 'games/tiny-towns/index.ts'],
   t: ['pages/table.tsx', 'games/tiny-towns/index.ts'],

@@ -20,14 +20,21 @@
   const spoken = navigator.languages.map(tag => tag.toLowerCase().split('-')[0]);
   root.lang = prefs.language || spoken.find(tag => ['en', 'uk', 'ru'].includes(tag)) || 'en';
 
-  // What this visitor will need in a moment, fetched before the bundle asks for it.
+  // What this visitor will need in a moment, fetched before the bundle asks for it: words and letters for the first paint
+  // at once, the page's own code right after it.
   const { cyrillic, routes } = document.currentScript.dataset;
-  const wanted = root.lang === 'en' || !cyrillic ? [] : cyrillic.split(' ');
+  const words = root.lang === 'en' || !cyrillic ? [] : cyrillic.split(' ');
+  const code = [];
   for (const route of (routes || '').split(';')) {
     const [name, ...files] = route.split(' ');
-    if (name === page || name === `lang-${root.lang}`) wanted.push(...files);
+    if (name === `lang-${root.lang}`) words.push(...files);
+    else if (name === page) code.push(...files);
   }
-  for (const href of wanted.filter(Boolean)) {
+  words.forEach(preload);
+  requestAnimationFrame(() => setTimeout(() => code.forEach(preload)));
+
+  function preload(href) {
+    if (href === '') return;
     const link = document.createElement('link');
     link.rel = href.endsWith('.js') ? 'modulepreload' : 'preload';
     // Vite asks with crossorigin; a preload counts only if it asks in the same way.

@@ -1,27 +1,45 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from './i18n/index.ts';
 import { t } from './i18n/shell/index.ts';
 import { applyUpdate, updateReady } from './offline.ts';
+import { page } from './page-chunk.tsx';
 import { HomePage } from './pages/home.tsx';
 import { type Route, usePath, useRoute } from './router.ts';
 import { needProfile } from './session/me.ts';
 import { Announcer, announce } from './ui/announcer.tsx';
 import { Boundary } from './ui/boundary.tsx';
 import { MeSheet } from './ui/me-sheet.tsx';
-import { EmptyPage, Loading } from './ui/page.tsx';
+import { EmptyPage } from './ui/page.tsx';
 import { useStore } from './ui/store.ts';
 import { showToast, Toasts } from './ui/toast.tsx';
 import { TabBar, TopBar } from './ui/topbar.tsx';
 
-const GameHome = lazy(async () => ({ default: (await import('./pages/game.tsx')).GameHome }));
-const NewTablePage = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTablePage }));
-const TablePage = lazy(async () => ({ default: (await import('./pages/table.tsx')).TablePage }));
-const PlayPage = lazy(async () => ({ default: (await import('./pages/play.tsx')).PlayPage }));
-const ReplayPage = lazy(async () => ({ default: (await import('./replay/page.tsx')).ReplayPage }));
-const ReplaysPage = lazy(async () => ({ default: (await import('./pages/replays.tsx')).ReplaysPage }));
-const RulesPage = lazy(async () => ({ default: (await import('./pages/rules/page.tsx')).RulesPage }));
-const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings.tsx')).SettingsPage }));
-const VerifyPage = lazy(async () => ({ default: (await import('./pages/verify.tsx')).VerifyPage }));
+const GameHome = page(async () => (await import('./pages/game.tsx')).GameHome);
+const NewTablePage = page(async () => (await import('./pages/new-table.tsx')).NewTablePage);
+const TablePage = page(async () => (await import('./pages/table.tsx')).TablePage);
+const PlayPage = page(async () => (await import('./pages/play.tsx')).PlayPage);
+const ReplayPage = page(async () => (await import('./replay/page.tsx')).ReplayPage);
+const ReplaysPage = page(async () => (await import('./pages/replays.tsx')).ReplaysPage);
+const RulesPage = page(async () => (await import('./pages/rules/page.tsx')).RulesPage);
+const SettingsPage = page(async () => (await import('./pages/settings.tsx')).SettingsPage);
+const VerifyPage = page(async () => (await import('./pages/verify.tsx')).VerifyPage);
+
+const CHUNKS: Partial<Record<Route['page'], { prepare(): Promise<void> }>> = {
+  game: GameHome,
+  new: NewTablePage,
+  table: TablePage,
+  play: PlayPage,
+  replay: ReplayPage,
+  replays: ReplaysPage,
+  rules: RulesPage,
+  settings: SettingsPage,
+  verify: VerifyPage,
+};
+
+/** The code behind an address, before the first render: until then the words that index.html painted stay. */
+export async function preparePage(route: Route): Promise<void> {
+  await CHUNKS[route.page]?.prepare();
+}
 
 export function App() {
   // The whole page speaks one language: when it changes, everything is said again.
@@ -48,9 +66,7 @@ export function App() {
       <TopBar />
       <main id="main" ref={main} tabIndex={-1} className="page-full">
         <Boundary key={path}>
-          <Suspense fallback={<Loading />}>
-            <Page route={route} />
-          </Suspense>
+          <Page route={route} />
         </Boundary>
       </main>
       <TabBar />

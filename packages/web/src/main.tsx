@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/tokens.css';
 import './styles/fonts.css';
@@ -6,14 +6,18 @@ import './styles/base.css';
 import './styles/components.css';
 import './styles/shell.css';
 import './styles/home.css';
-import { App } from './app.tsx';
+import { App, preparePage } from './app.tsx';
 import { startServiceWorker } from './offline.ts';
+import { parseRoute } from './router.ts';
 import { startPrefs } from './ui/prefs.ts';
 
-await startPrefs();
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+await Promise.all([startPrefs(), preparePage(parseRoute(location.pathname, location.search))]);
+// As a transition, the first render comes in small pieces: a tap or a scroll never waits for all of it.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 startServiceWorker();

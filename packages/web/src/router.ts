@@ -14,7 +14,7 @@ export type Route =
   | { readonly page: 'verify'; readonly id: string | null }
   | { readonly page: 'unknown' };
 
-const GAMES = ['tiny-towns'];
+const GAMES = ['tiny-towns', 'welcome-to', 'panticapaeum'];
 
 export function parseRoute(path: string, search: string): Route {
   const [a, b, ...more] = path.split('/').filter(part => part !== '');

@@ -1,17 +1,25 @@
-import { type Action, type Core, fastRng, int, type Rng } from '@polis/kernel';
 import { type AnyEngine, loadEngine } from '@polis/registry';
 import type { Io } from '../io.ts';
 import { median } from '../stats.ts';
 import { installRival, startChild } from './children.ts';
+import { benchCities } from './cities.ts';
+import { cloneTime, playFor } from './playouts.ts';
 import { figure, type Section } from './report.ts';
 
 const SEATS = 4;
 const ROUNDS = 5;
 const SECONDS = 1;
 
-/** Random games with monuments and cards drawn anew, against the rival's local client, turn about. */
+/** Seats at which a decision of Welcome To is timed: it must cost the same at all of them. */
+const CROWDS = [2, 100, 1000] as const;
+
+/**
+ * Random games with monuments and cards drawn anew, against the rival's local client, turn about; and between them Welcome To,
+ * which seats any number, and Panticapaeum, which thinks the longest.
+ */
 export async function benchEngine(io: Io): Promise<Section> {
   const engine = (await loadEngine('tiny-towns'))!;
+  const welcomeTo = (await loadEngine('welcome-to'))!;
   installRival(io);
   const rival = startChild('rival-local.mjs');
   rival.hello.catch(() => null);
@@ -19,80 +27,47 @@ export async function benchEngine(io: Io): Promise<Section> {
   const games: number[] = [];
   const moves: number[] = [];
   const clones: number[] = [];
-  playFor(engine, SECONDS, 'warm');
-  cloneTime(engine, 'warm');
+  const sheets: number[] = [];
+  const costs: number[][] = [];
+  const cities = await benchCities(SEATS, SECONDS);
+  playFor(engine, SEATS, SECONDS, 'warm');
+  playFor(welcomeTo, SEATS, SECONDS, 'warm');
+  decisionCosts(welcomeTo, 'warm');
+  cloneTime(engine, SEATS, 'warm');
   for (let round = 0; round < ROUNDS; round++) {
     io.progress(`engine: round ${round + 1} of ${ROUNDS}`);
-    const ours = playFor(engine, SECONDS, `bench ${round}`);
+    const ours = playFor(engine, SEATS, SECONDS, `bench ${round}`);
     decisions.push(ours.decisions);
     games.push(ours.games);
     moves.push(Number((await rival.ask({ seconds: SECONDS })).rate));
-    clones.push(cloneTime(engine, `clone ${round}`));
+    clones.push(cloneTime(engine, SEATS, `clone ${round}`));
+    sheets.push(playFor(welcomeTo, SEATS, SECONDS, `sheets ${round}`).decisions);
+    costs.push(decisionCosts(welcomeTo, `crowd ${round}`));
+    cities.round(round);
   }
   rival.stop();
   io.progress('');
   const ratios = decisions.map((d, i) => d / moves[i]!);
+  const dearer = (crowd: number) => median(costs.map(cost => cost[crowd]! / cost[0]!));
   return {
     name: 'engine',
-    about: `random playouts of ${SEATS}-seat Tiny Towns with monuments, one thread, medians of ${ROUNDS} interleaved rounds`,
+    about: `random playouts of ${SEATS}-seat Tiny Towns with monuments, of Welcome To and of Panticapaeum, one thread, medians of ${ROUNDS} interleaved rounds`,
     figures: [
       figure('decisionsPerSecond', median(decisions), { least: 500_000 }),
       figure('gamesPerSecond', median(games)),
       figure('rivalMovesPerSecond', median(moves)),
       figure('ratioToRival', median(ratios), { least: 60 }),
       figure('cloneMicroseconds', median(clones), { most: 2 }),
+      figure('welcomeToDecisionsPerSecond', median(sheets), { least: 500_000 }),
+      figure('welcomeToMicroseconds2Seats', median(costs.map(cost => cost[0]!))),
+      figure('welcomeToCost100To2Seats', dearer(1), { most: 1.5 }),
+      figure('welcomeToCost1000To2Seats', dearer(2), { most: 1.5 }),
+      ...cities.figures(),
     ],
   };
 }
 
-function newGame(engine: AnyEngine, seed: string): Core {
-  const options = engine.game.options({}, SEATS);
-  if (!options.ok) throw new Error(options.why);
-  return engine.start(engine.game.setup(options.value, SEATS, fastRng(seed)));
-}
-
-function playFor(engine: AnyEngine, seconds: number, seed: string): { decisions: number; games: number } {
-  const rng = fastRng(`${seed} answers`);
-  const began = performance.now();
-  const until = began + seconds * 1000;
-  let decisions = 0;
-  let games = 0;
-  while (performance.now() < until) {
-    decisions += playOut(engine, newGame(engine, `${seed} ${games}`), rng, Number.POSITIVE_INFINITY);
-    games++;
-  }
-  const spent = (performance.now() - began) / 1000;
-  return { decisions: decisions / spent, games: games / spent };
-}
-
-const actions: Action[] = [];
-
-/** Answers at random to the end or until so many answers were given; returns how many. */
-function playOut(engine: AnyEngine, s: Core, rng: Rng, most: number): number {
-  let n = 0;
-  for (; n < most; n++) {
-    const seat = engine.next(s);
-    if (seat < 0) return n;
-    engine.legal(s, seat, actions);
-    engine.apply(s, seat, actions[int(rng, actions.length)]!);
-  }
-  return n;
-}
-
-const COPIES = 50_000;
-
-/** Microseconds to clone states from the middle of games. */
-function cloneTime(engine: AnyEngine, seed: string): number {
-  const states: Core[] = [];
-  const rng = fastRng(seed);
-  for (let i = 0; i < 16; i++) {
-    const s = newGame(engine, `${seed} ${i}`);
-    playOut(engine, s, rng, 100);
-    states.push(s);
-  }
-  const began = performance.now();
-  let kept = 0;
-  for (let i = 0; i < COPIES; i++) kept += engine.game.clone(states[i & 15]!).seats;
-  if (kept === 0) throw new Error('the copies must not be optimised away');
-  return ((performance.now() - began) * 1000) / COPIES;
+/** Microseconds per decision at tables of CROWDS seats, dealing and the ends of rounds included. */
+function decisionCosts(engine: AnyEngine, seed: string): number[] {
+  return CROWDS.map(seats => 1e6 / playFor(engine, seats, SECONDS / CROWDS.length, seed).decisions);
 }

@@ -20,7 +20,9 @@ export const bench: Command = {
   usage: 'bench [engine] [server] [crowd] [page] [--json]',
   about: 'Measures speed, as ratios to boardgame.io in the same run.',
   details: [
-    'engine   random playouts and clones, against boardgame.io moving on a 4×4 town through its local client',
+    'engine   random playouts and clones of Tiny Towns, against boardgame.io moving on a 4×4 town through its local',
+    '         client; playouts of Welcome To with 4 seats, and what a decision costs with 2, 100 and 1,000;',
+    '         playouts and clones of Panticapaeum, and the processor time of a greedy game of it, with 4 seats',
     'server   CPU per acknowledged move, latency and memory, against boardgame.io in memory',
     'crowd    a thousand clients at one table of Welcome To',
     'page     weight of the JavaScript',

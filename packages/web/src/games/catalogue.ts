@@ -8,19 +8,21 @@ export interface ShelfGame {
 
 export const SHELF: readonly ShelfGame[] = [
   { id: 'tiny-towns', players: '1–6', minutes: 30, playable: true },
-  { id: 'welcome-to', players: '1–∞', minutes: 25, playable: false },
-  { id: 'panticapaeum', players: '2–4', minutes: 60, playable: false },
+  { id: 'welcome-to', players: '1–∞', minutes: 25, playable: true },
+  { id: 'panticapaeum', players: '1–4', minutes: 60, playable: true },
   { id: 'sweet-lands', players: '1–4', minutes: 120, playable: false },
 ];
 
 /** What a new table begins with: the kindest way into the game. */
 export const FIRST_OPTIONS: Readonly<Record<string, unknown>> = {
   'tiny-towns': { cards: 'firstGame', monuments: 'off' },
+  'welcome-to': { edition: 'new63', side: 'classic', plans: 'standard' },
 };
 
 /** "Play now" against a bot: besides, the person begins, so that there is something to do at once. */
 export const QUICK_OPTIONS: Readonly<Record<string, unknown>> = {
   'tiny-towns': { cards: 'firstGame', monuments: 'off', firstBuilder: 0 },
+  'welcome-to': { edition: 'new63', side: 'classic', plans: 'standard' },
 };
 
 export function gameKey(id: string): `game.${ShelfGame['id']}` {

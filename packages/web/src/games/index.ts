@@ -4,6 +4,8 @@ import type { GamePage } from './types.ts';
 /** The pages of all games, each loaded when somebody comes to play it. */
 const pages = {
   'tiny-towns': async () => (await import('./tiny-towns/index.ts')).page,
+  'welcome-to': async () => (await import('./welcome-to/index.ts')).open(),
+  panticapaeum: async () => (await import('./panticapaeum/index.ts')).page,
 } satisfies Record<string, () => Promise<GamePage>>;
 
 export function loadGamePage(id: string): Promise<GamePage> | null {

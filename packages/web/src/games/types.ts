@@ -7,7 +7,7 @@ export interface GamePage {
   readonly Table: ComponentType<TableProps>;
   /** Fields of the table-options sheet. */
   readonly Options: ComponentType<OptionsProps>;
-  /** One sentence that says in words what the options mean. */
+  /** One sentence that says in words what the options mean. `seats` is Infinity for an event: as many as come. */
   summary(options: unknown, seats: number): string;
 }
 

@@ -13,7 +13,8 @@ import { showToast } from '../ui/toast.tsx';
 /** What is out of the ordinary at a server table, with what can be done about it. One at a time, the gravest first. */
 export function TableBanners({ state, info }: { readonly state: SessionState; readonly info: TableInfo }) {
   const me = usePerson();
-  const mine = me === null ? -1 : info.seats.findIndex(s => s.person?.id === me.id);
+  // A crowd's seats are not listed; the session knows the own one.
+  const mine = state.seat ?? (me === null ? -1 : info.seats.findIndex(s => s.person?.id === me.id));
   const gone = info.seats.findIndex((s, seat) => s.person !== null && s.bot === null && !s.online && seat !== mine);
   if (state.status === 'reconnecting')
     return (

@@ -1,3 +1,4 @@
+import { gameInfo } from '@polis/registry';
 import { useState } from 'react';
 import { gameKey, SHELF } from '../games/catalogue.ts';
 import { t } from '../i18n/shell/index.ts';
@@ -64,6 +65,13 @@ export function GameHome({ game }: { readonly game: string }) {
               <strong>{t('play.friends')}</strong>
               <span>{t('play.friends.hint')}</span>
             </Link>
+            {gameInfo(game)?.seats[1] === null && (
+              <Link className="way" to={`/${game}/new?mode=event`}>
+                <Icon name="globe" size={28} />
+                <strong>{t('play.event')}</strong>
+                <span>{t('play.event.hint')}</span>
+              </Link>
+            )}
             <button
               type="button"
               className="way"
@@ -92,7 +100,7 @@ export function GameHome({ game }: { readonly game: string }) {
             <div className="section-head">
               <h2 id="find-head">{t('home.openTables')}</h2>
             </div>
-            <TableList tables={waiting} />
+            <TableList tables={waiting} game={game} />
           </section>
           {last.length > 0 && (
             <section aria-labelledby="last-head">

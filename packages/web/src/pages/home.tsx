@@ -6,7 +6,7 @@ import { t } from '../i18n/shell/index.ts';
 import { playNow } from '../local/quick.ts';
 import { allGames, type SavedGame } from '../local/store.ts';
 import { navigate } from '../router.ts';
-import { freeSeats, hostName, type OpenTables, sitDown, useMyTables, useOpenTables } from '../session/lobby.ts';
+import { hostName, type OpenTables, sitDown, useMyTables, useOpenTables } from '../session/lobby.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { errorText } from '../ui/errors.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -62,7 +62,7 @@ function YourTables() {
             <li key={table.id}>
               <Link to={`/t/${table.id}`} className={awaited ? 'strip-item strip-call' : 'strip-item'}>
                 <strong>{t(gameKey(table.game))}</strong>
-                <span>{t('home.tableOf', { name: hostName(table) })}</span>
+                <span>{table.event ? t('event.title') : t('home.tableOf', { name: hostName(table) })}</span>
                 <Icon name="chevron-right" size={20} />
               </Link>
             </li>
@@ -157,7 +157,7 @@ function OpenTablesList() {
 }
 
 /** Also on the game's page, for its own tables. */
-export function TableList({ tables }: { readonly tables: OpenTables }) {
+export function TableList({ tables, game = 'tiny-towns' }: { readonly tables: OpenTables; readonly game?: string }) {
   if (tables === 'asking') return <p className="card empty-line muted">{t('home.connecting')}</p>;
   if (tables === null)
     return (
@@ -171,7 +171,7 @@ export function TableList({ tables }: { readonly tables: OpenTables }) {
       <div className="card empty empty-row">
         <Scene name="empty-table" />
         <p>{t('home.noTables')}</p>
-        <LinkButton kind="secondary" icon="plus" to="/tiny-towns/new?mode=friends">
+        <LinkButton kind="secondary" icon="plus" to={`/${game}/new?mode=friends`}>
           {t('home.openTable')}
         </LinkButton>
       </div>
@@ -187,7 +187,9 @@ export function TableList({ tables }: { readonly tables: OpenTables }) {
 
 function OpenTable({ table }: { readonly table: TableInfo }) {
   const [busy, setBusy] = useState(false);
-  const taken = table.seats.length - freeSeats(table).length;
+  const words = table.event
+    ? `${t('event.title')} · ${t('event.come', { n: table.taken })}`
+    : `${t('home.tableOf', { name: hostName(table) })} · ${t('home.seatsTaken', { taken: table.taken, seats: table.size })}`;
   const sit = async () => {
     setBusy(true);
     try {
@@ -213,17 +215,9 @@ function OpenTable({ table }: { readonly table: TableInfo }) {
       </span>
       <span className="table-words">
         <strong>{t(gameKey(table.game))}</strong>
-        <span>
-          {t('home.tableOf', { name: hostName(table) })} · {t('home.seatsTaken', { taken, seats: table.seats.length })}
-        </span>
+        <span>{words}</span>
       </span>
-      <Button
-        kind="secondary"
-        small
-        busy={busy}
-        onClick={sit}
-        label={`${t('home.sitDown')}: ${t('home.tableOf', { name: hostName(table) })}`}
-      >
+      <Button kind="secondary" small busy={busy} onClick={sit} label={`${t('home.sitDown')}: ${words}`}>
         {t('home.sitDown')}
       </Button>
     </li>

@@ -11,11 +11,12 @@ import type { RemoteSession } from '../session/remote.ts';
 import type { SessionState } from '../session/types.ts';
 import { Button } from '../ui/button.tsx';
 import { errorText } from '../ui/errors.ts';
-import { Link } from '../ui/link.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { Chair } from './chair.tsx';
+import { EventLobby } from './event-lobby.tsx';
+import { Invite } from './invite.tsx';
 import { LEVELS } from './levels.tsx';
 import { LobbyChat } from './lobby-chat.tsx';
 
@@ -28,7 +29,11 @@ export interface LobbyProps {
 /** Fewer cannot play online: alone one needs no server. */
 const LEAST = 2;
 
-export function Lobby({ session, state, info }: LobbyProps) {
+export function Lobby(props: LobbyProps) {
+  return props.info.event ? <EventLobby {...props} /> : <SeatedLobby {...props} />;
+}
+
+function SeatedLobby({ session, state, info }: LobbyProps) {
   const me = usePerson();
   const page = useGamePage(info.game);
   const [busy, setBusy] = useState(false);
@@ -196,50 +201,5 @@ function ChangeSheet({ page, info, open, onClose, run }: ChangeProps) {
         </div>
       </div>
     </Sheet>
-  );
-}
-
-function Invite({ info }: { readonly info: TableInfo }) {
-  const link = `${location.origin}/t/${info.id}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast(t('copied'));
-    } catch {
-      // Plain http has no clipboard: the link stands there to be copied by hand.
-      (document.getElementById('invite') as HTMLInputElement | null)?.select();
-    }
-  };
-  const canShare = typeof navigator.share === 'function';
-  return (
-    <section className="card invite stack" aria-labelledby="invite-head">
-      <h2 id="invite-head">{t('lobby.invite')}</h2>
-      <input
-        id="invite"
-        className="input"
-        readOnly
-        value={link}
-        aria-labelledby="invite-head"
-        onFocus={e => e.target.select()}
-      />
-      <div className="row">
-        <Button kind="secondary" icon="copy" onClick={copy}>
-          {t('lobby.copyLink')}
-        </Button>
-        {canShare && (
-          <Button
-            kind="quiet"
-            icon="share"
-            onClick={() => void navigator.share({ url: link, title: 'Polis' }).catch(() => {})}
-          >
-            {t('share')}
-          </Button>
-        )}
-      </div>
-      <p className="hint">{t(info.listed ? 'lobby.listed' : 'lobby.private')}</p>
-      <Link to={`/rules/${info.game}`} target="_blank">
-        {t('lobby.learn')}
-      </Link>
-    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { CROWD_FROM } from '@polis/protocol/wire';
 import { gameInfo } from '@polis/registry';
 import { useState } from 'react';
 import { FIRST_OPTIONS, gameKey } from '../games/catalogue.ts';
@@ -18,7 +19,7 @@ import { showToast } from '../ui/toast.tsx';
 import { LEVELS, LevelChoice } from './levels.tsx';
 import '../styles/pages.css';
 
-const MODES = ['bots', 'hotseat', 'friends'] as const;
+const MODES = ['bots', 'hotseat', 'friends', 'event'] as const;
 type Mode = (typeof MODES)[number];
 
 interface Draft {
@@ -36,9 +37,9 @@ interface Draft {
 export function NewTablePage({ game, mode }: { readonly game: string; readonly mode: string }) {
   usePage(t('new.title'), game);
   const page = useGamePage(game);
-  const most = gameInfo(game)?.seats[1] ?? 6;
+  const limit = gameInfo(game)?.seats[1] ?? null;
   const [draft, setDraft] = useState<Draft>(() => ({
-    mode: MODES.find(m => m === mode) ?? 'friends',
+    mode: MODES.find(m => m === mode && (m !== 'event' || limit === null)) ?? 'friends',
     players: 2,
     bots: 0,
     level: LEVELS[1],
@@ -47,16 +48,19 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
     options: FIRST_OPTIONS[game] ?? {},
   }));
   const [busy, setBusy] = useState(false);
-  const change = (next: Partial<Draft>) => setDraft(d => tidy({ ...d, ...next }, d, game, most));
+  const change = (next: Partial<Draft>) => setDraft(d => tidy({ ...d, ...next }, d, game, limit));
   if (page === null || page === 'none') return <Loading />;
-  const seats = draft.mode === 'hotseat' ? draft.players + draft.bots : draft.players;
+  const online = draft.mode === 'friends' || draft.mode === 'event';
+  const most = mostFor(draft.mode, limit);
+  const seats = seatsOf(draft);
   const create = async () => {
-    if (draft.mode !== 'friends')
-      return navigate(`/play/${startLocal({ game, options: draft.options, players: localPlayers(draft) })}`);
+    if (!online) return navigate(`/play/${startLocal({ game, options: draft.options, players: localPlayers(draft) })}`);
     setBusy(true);
     try {
       await ensureMe();
-      const table = await api.create({ game, seats, options: draft.options, listed: draft.listed });
+      const { options, listed } = draft;
+      const event = draft.mode === 'event';
+      const table = await api.create({ game, seats: event ? 1 : seats, options, listed, ...(event ? { event } : {}) });
       navigate(`/t/${table.id}`);
     } catch (error) {
       setBusy(false);
@@ -75,15 +79,21 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
             label={t('new.where')}
             value={draft.mode}
             onChange={m => change({ mode: m })}
-            choices={MODES.map(m => ({ value: m, label: t(`new.where.${m}`) }))}
+            choices={MODES.filter(m => m !== 'event' || limit === null).map(m => ({
+              value: m,
+              label: t(`new.where.${m}`),
+            }))}
+            {...(draft.mode === 'event' ? { hint: t('new.event.hint') } : {})}
           />
-          <Segments
-            digits
-            label={t(draft.mode === 'hotseat' ? 'new.people' : 'new.players')}
-            value={String(draft.players)}
-            onChange={n => change({ players: Number(n) })}
-            choices={numbers(draft.mode === 'bots' ? 1 : 2, most)}
-          />
+          {draft.mode !== 'event' && (
+            <Segments
+              digits
+              label={t(draft.mode === 'hotseat' ? 'new.people' : 'new.players')}
+              value={String(draft.players)}
+              onChange={n => change({ players: Number(n) })}
+              choices={numbers(draft.mode === 'bots' ? 1 : 2, most)}
+            />
+          )}
           {draft.mode === 'hotseat' && (
             <Names names={draft.names} count={draft.players} onChange={names => change({ names })} />
           )}
@@ -99,7 +109,7 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
           {((draft.mode === 'bots' && draft.players > 1) || draft.bots > 0) && (
             <LevelChoice value={draft.level} onChange={level => change({ level })} />
           )}
-          {draft.mode === 'friends' && (
+          {online && (
             <Segments
               label={t('new.join')}
               hint={t('new.join.hint')}
@@ -123,7 +133,7 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
           {page.summary(draft.options, seats)}
         </p>
         <Button kind="primary" busy={busy} onClick={create}>
-          {t(draft.mode === 'friends' ? 'new.create' : 'new.start')}
+          {t(online ? 'new.create' : 'new.start')}
         </Button>
       </div>
     </div>
@@ -131,13 +141,28 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
 }
 
 /** Keeps a draft possible after any change. */
-function tidy(d: Draft, before: Draft, game: string, most: number): Draft {
+function tidy(d: Draft, before: Draft, game: string, limit: number | null): Draft {
+  const most = mostFor(d.mode, limit);
   const least = d.mode === 'bots' ? 1 : 2;
   const players = Math.min(most, Math.max(least, d.players));
   const bots = d.mode === 'hotseat' ? Math.min(d.bots, most - players) : 0;
   // Solo and company have different options: crossing over starts from the first ones again.
-  const crossed = (players === 1) !== (before.players === 1);
+  const crossed = (players === 1) !== (before.players === 1) && d.mode !== 'event';
   return { ...d, players, bots, options: crossed ? (FIRST_OPTIONS[game] ?? {}) : d.options };
+}
+
+/** Where the game has no limit: as many as fit one device, and as many as still see each other's sheets. */
+const ON_DEVICE = 6;
+const ONLINE = CROWD_FROM - 1;
+
+function mostFor(mode: Mode, limit: number | null): number {
+  return limit ?? (mode === 'friends' ? ONLINE : ON_DEVICE);
+}
+
+/** Infinity: as many as come. */
+function seatsOf(d: Draft): number {
+  if (d.mode === 'event') return Number.POSITIVE_INFINITY;
+  return d.mode === 'hotseat' ? d.players + d.bots : d.players;
 }
 
 function localPlayers(d: Draft): LocalPlayer[] {

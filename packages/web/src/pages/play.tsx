@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { gameKey } from '../games/catalogue.ts';
 import { useGamePage } from '../games/index.ts';
 import { t } from '../i18n/shell/index.ts';
@@ -60,13 +60,15 @@ function Play({ saved }: { readonly saved: SavedGame }) {
 function Seated({ session, children }: { readonly session: LocalSession; readonly children: ReactNode }) {
   const cover = useSyncExternalStore(session.subscribe, session.cover);
   const state = useSyncExternalStore(session.subscribe, session.snapshot);
+  // As at a server's table: the first render comes in small pieces.
+  const set = useDeferredValue(state.frame !== null);
   useEffect(() => {
     if (state.frame && !session.kept) showToast(t('table.noSave'), { kind: 'bad' });
   }, [session, state.frame]);
   const fatal = state.error?.code === 'internal' ? state.error.text : null;
   if (fatal !== null && state.frame === null)
     return <EmptyPage scene="offline" title={t('failed.title')} text={fatal} />;
-  if (cover === null) return state.frame === null ? <Loading /> : children;
+  if (cover === null) return set ? children : <Loading />;
   const person = state.info?.seats[cover.seat]?.person;
   const name = seatName(state.info, cover.seat);
   return (

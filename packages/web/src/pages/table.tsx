@@ -1,7 +1,8 @@
 import type { TableInfo } from '@polis/protocol/wire';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { gameKey } from '../games/catalogue.ts';
 import { useGamePage } from '../games/index.ts';
+import type { GamePage } from '../games/types.ts';
 import { t } from '../i18n/shell/index.ts';
 import { navigate } from '../router.ts';
 import { api } from '../session/api.ts';
@@ -9,7 +10,6 @@ import { hostName } from '../session/lobby.ts';
 import { askMe, usePerson } from '../session/me.ts';
 import { RemoteSession } from '../session/remote.ts';
 import { offline } from '../session/socket.ts';
-import type { SessionState } from '../session/types.ts';
 import { errorText } from '../ui/errors.ts';
 import { useMedia } from '../ui/media.ts';
 import { EmptyPage, Loading, usePage } from '../ui/page.tsx';
@@ -31,18 +31,23 @@ export function TablePage({ id }: { readonly id: string }) {
       setSession(null);
     };
   }, [id]);
-  return session === null ? <Loading text={t('table.connecting')} /> : <AtTable session={session} />;
+  return session === null ? <Loading /> : <AtTable session={session} />;
 }
 
 function AtTable({ session }: { readonly session: RemoteSession }) {
   const state = useSyncExternalStore(session.subscribe, session.snapshot);
   const { info } = state;
   const game = info?.game ?? null;
+  const page = useGamePage(game);
+  // The first render of a table is long. Deferred, it comes in small pieces, and nothing waits for all of it.
+  const set = useDeferredValue(page !== null && state.frame !== null);
   const wide = useMedia('(min-width: 1100px)');
   const banner = info && <TableBanners state={state} info={info} />;
   const title = info
     ? info.phase === 'gathering'
-      ? t('lobby.title', { name: hostName(info) })
+      ? info.event
+        ? t('event.title')
+        : t('lobby.title', { name: hostName(info) })
       : t(gameKey(info.game))
     : '';
   usePage(title, game);
@@ -56,14 +61,15 @@ function AtTable({ session }: { readonly session: RemoteSession }) {
   if (state.status === 'missing')
     return <EmptyPage scene="not-found" title={t('table.missing')} text={t('table.missing.text')} />;
   if (info === null) return <Walking />;
+  const gathering = info.phase === 'gathering';
+  if (!gathering && page === 'none')
+    return <EmptyPage scene="not-found" title={t('table.notHere', { game: info.game })} text={t('lost.text')} />;
+  if (!gathering && !set) return <Loading />;
   return (
     <>
       {!wide && banner}
-      {info.phase === 'gathering' ? (
-        <Lobby session={session} state={state} info={info} />
-      ) : (
-        <Game session={session} state={state} info={info} />
-      )}
+      {gathering && <Lobby session={session} state={state} info={info} />}
+      {!gathering && page !== null && page !== 'none' && <Game session={session} page={page} info={info} />}
     </>
   );
 }
@@ -77,23 +83,20 @@ function Walking() {
     const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!late) return <Loading text={t('table.connecting')} />;
+  if (!late) return <Loading />;
   return <EmptyPage scene="offline" title={t('table.offline')} text={t('home.offline')} />;
 }
 
 interface GameProps {
   readonly session: RemoteSession;
-  readonly state: SessionState;
+  readonly page: GamePage;
   readonly info: TableInfo;
 }
 
-function Game({ session, state, info }: GameProps) {
-  const page = useGamePage(info.game);
+function Game({ session, page, info }: GameProps) {
   const me = usePerson();
-  if (page === 'none')
-    return <EmptyPage scene="not-found" title={t('table.notHere', { game: info.game })} text={t('lost.text')} />;
-  if (page === null || state.frame === null) return <Loading />;
-  const played = me !== null && info.seats.some(s => s.person?.id === me.id);
+  // A crowd's seats are not listed; the session knows its own.
+  const played = session.snapshot().seat !== null || (me !== null && info.seats.some(s => s.person?.id === me.id));
   const rematch = async () => {
     try {
       const next = await api.rematch(info.id);

@@ -19,6 +19,8 @@ export interface NewTable {
   readonly seats: number;
   readonly options?: unknown;
   readonly listed?: boolean;
+  /** Everybody who comes gets a seat. */
+  readonly event?: boolean;
   readonly bots?: readonly string[];
   readonly start?: boolean;
 }
@@ -69,7 +71,8 @@ export const api = {
   myTables: async () => (await call<{ tables: readonly MyTable[] }>('GET', '/api/me/tables')).tables,
   table: async (id: string) => (await call<{ table: TableInfo }>('GET', table(id))).table,
   create: (body: NewTable) => tableAfter('/api/tables', body),
-  sit: (id: string, seat: number) => tableAfter(table(id, 'sit'), { seat }),
+  /** Without a seat: a new one at an event. */
+  sit: (id: string, seat?: number) => tableAfter(table(id, 'sit'), { seat }),
   leave: (id: string) => tableAfter(table(id, 'leave')),
   bot: (id: string, seat: number, bot: string | null) => tableAfter(table(id, 'bot'), { seat, bot }),
   options: (id: string, change: { readonly seats?: number; readonly options?: unknown }) =>

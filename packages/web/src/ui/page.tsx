@@ -21,14 +21,15 @@ export function usePage(title: string, game: string | null = null): void {
   }, [game]);
 }
 
-export function Loading({ text }: { readonly text?: string }) {
+/** The very words and places that index.html paints before any script runs. */
+export function Loading() {
   return (
     <div className="loading" role="status">
       <div className="empty">
         <span className="mark-pulse">
           <Piece name="polis-mark" size={64} />
         </span>
-        <p>{text ?? t('loading')}</p>
+        <p>{t('loading')}</p>
       </div>
     </div>
   );

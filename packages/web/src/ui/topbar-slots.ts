@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react';
+import { usePath } from '../router.ts';
 import { createStore, useStore } from './store.ts';
 
 /** What a page puts into the top bar. Several callers may fill it: the later wins slot by slot. */
@@ -29,6 +30,10 @@ export function useTopBar(mine: TopBarSlots): void {
   useEffect(() => () => slots.set(slots.get().filter(([owner]) => owner !== id)), [id]);
 }
 
+/** Addresses of tables: their bar is right from the first paint, before the page itself can say so. */
+const TABLES = /^\/(t|play|r)\//;
+
 export function useTopBarSlots(): TopBarSlots {
-  return Object.assign({}, ...useStore(slots).map(([, s]) => s)) as TopBarSlots;
+  const expected: TopBarSlots = { mode: TABLES.test(usePath()) ? 'table' : 'shell' };
+  return Object.assign(expected, ...useStore(slots).map(([, s]) => s)) as TopBarSlots;
 }

@@ -13,10 +13,12 @@ export interface PlayersProps {
   readonly fresh: readonly number[];
   /** Phones show the others in a strip; the own town is large already. */
   readonly strip?: boolean;
+  /** Without what stands in the towns, which is most of the work. */
+  readonly bare?: boolean;
   readonly onShown?: () => void;
 }
 
-export function Players({ c, fresh, strip, onShown }: PlayersProps) {
+export function Players({ c, fresh, strip, bare, onShown }: PlayersProps) {
   const { model, state, frame } = c;
   const n = model.towns.length;
   const first = c.me ?? 0;
@@ -58,7 +60,7 @@ export function Players({ c, fresh, strip, onShown }: PlayersProps) {
               onShown?.();
             }}
           >
-            <MiniTown model={model} seat={seat} fresh={fresh[seat] ?? 0} />
+            {bare ? <span className="mini" /> : <MiniTown model={model} seat={seat} fresh={fresh[seat] ?? 0} />}
           </SeatPlate>
         );
       })}

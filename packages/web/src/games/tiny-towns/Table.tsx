@@ -4,6 +4,7 @@ import { seatName } from '../../session/names.ts';
 import { t as tt } from '../../table/i18n/index.ts';
 import { KeysSheet } from '../../table/KeysSheet.tsx';
 import { type KeyHandlers, useKeys } from '../../table/keys.ts';
+import { useLater } from '../../table/later.ts';
 import { announce, IconButton, showToast, usePrefs, useTopBar } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
 import '../../table/table.css';
@@ -26,8 +27,7 @@ import { type Controller, useTown } from './useTown.ts';
 export function Table(props: TableProps) {
   useLanguage();
   const c = useTown(props.session, props.readOnly === true);
-  if (!c) return <div className="tt tt-empty">{tt('prompt.connecting')}</div>;
-  return <Open {...props} c={c} />;
+  return c && <Open {...props} c={c} />;
 }
 
 function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps & { readonly c: Controller }) {
@@ -35,6 +35,8 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
   const wide = useMedia('(min-width: 840px)');
   const prefs = usePrefs();
   const changes = useChanges(c.model);
+  // The own town and the question first; what surrounds them a moment later, into places kept for it.
+  const later = useLater();
   const [tab, setTab] = useState<PanelTab>('town');
   const [help, setHelp] = useState(false);
   const over = c.frame.over && readOnly !== true;
@@ -73,7 +75,7 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
       {c.model.ask === 'keep' && !readOnly && <Keep c={c} />}
     </div>
   );
-  const strip = !desktop && <Players c={c} fresh={changes.fresh} strip />;
+  const strip = !desktop && <Players c={c} fresh={changes.fresh} bare={!later} strip />;
   const final = over && <Final c={c} onRematch={onRematch} onReplay={onReplay} onHome={onHome} />;
   const panel = (id: PanelTab) => <PanelBody c={c} tab={id} fresh={changes.fresh} onTab={setTab} />;
   const page = (
@@ -93,7 +95,7 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
       {!over && <h1 className="sr-only">Tiny Towns</h1>}
       {desktop && (
         <div className="tt-left">
-          <Players c={c} fresh={changes.fresh} />
+          <Players c={c} fresh={changes.fresh} bare={!later} />
         </div>
       )}
       <div className="tt-main">
@@ -102,13 +104,13 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
         {!wide && !over && tab !== 'town' && page}
         {!wide && over && (tab === 'town' ? board : page)}
         {!over && !readOnly && <Prompt c={c} hotSeat={hotSeat === true} />}
-        {!wide && tab === 'town' && !over && <Cards c={c} compact />}
+        {!wide && tab === 'town' && !over && later && <Cards c={c} compact />}
       </div>
       {wide && (
         <div className="tt-right">
           {over ? board : null}
           <SidePanel c={c} tab={over && current === 'cards' ? 'score' : current} onTab={setTab} over={over}>
-            {panel(over && current === 'cards' ? 'score' : current)}
+            {later && panel(over && current === 'cards' ? 'score' : current)}
           </SidePanel>
         </div>
       )}

@@ -2,10 +2,10 @@ import { BLACK, BUILDINGS, count, TYPES } from '@polis/tiny-towns';
 import type { ReactNode } from 'react';
 import { buildWords } from './buildAsk.tsx';
 import { ActionButton, ChoiceChip, FaceUp, FinishButton, Tokens } from './Choices.tsx';
-import { planAt } from './hint.ts';
 import { t } from './i18n/index.ts';
 import { wants } from './marks.ts';
 import { cardId, type TownChoice } from './model.ts';
+import { planAt } from './plans.ts';
 import type { Controller } from './useTown.ts';
 import { cardIt, cardName, cubeIt, resIt, resName, resPiece, signed } from './words.ts';
 

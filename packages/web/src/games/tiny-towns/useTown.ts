@@ -6,7 +6,8 @@ import type { SessionState, TableSession } from '../../session/types.ts';
 import { type Affordances, affordances } from '../../table/affordances.ts';
 import { useSession } from '../../table/session.ts';
 import { announce, usePrefs } from '../../ui/index.ts';
-import { type Hint, suggest } from './hint.ts';
+import { type Hint, hintOf } from './hint/words.ts';
+import { t } from './i18n/index.ts';
 import { type Model, makeModel, type TownChoice } from './model.ts';
 
 /** What the eye rests on: hovered, focused or held. The board shows what it would mean. */
@@ -73,6 +74,8 @@ export function useTown(session: TableSession, readOnly: boolean): Controller | 
   const [hintAt, setHint] = useState<{ readonly prompt: number; readonly hint: Hint } | null>(null);
   const [lastSent, setLastSent] = useState<TownChoice | null>(null);
   const follow = useRef<FollowUp | null>(null);
+  /** The prompt for which advice has been asked and not yet given. */
+  const asking = useRef<number | null>(null);
 
   const choices = readOnly ? NO_CHOICES : (model?.choices ?? NO_CHOICES);
   const aff = useMemo(() => affordances(choices, picked), [choices, picked]);
@@ -113,6 +116,7 @@ export function useTown(session: TableSession, readOnly: boolean): Controller | 
     setFocus(null);
     setNote(null);
     setLastSent(choice);
+    asking.current = null;
     session.answer(choice.text);
   };
   const send = (choice: TownChoice) => dispatch(choice, picked.find(isCell));
@@ -134,6 +138,19 @@ export function useTown(session: TableSession, readOnly: boolean): Controller | 
     if (!again && next.live.length === 1 && !ref.startsWith('card:') && !careful)
       return dispatch(next.live[0]!, refs.find(isCell));
     setPicks({ prompt: promptId, refs });
+  };
+
+  const advise = async (asked: Frame, seen: Model, prompt: number) => {
+    asking.current = prompt;
+    const answer = await import('./hint/index.ts').then(h => h.advise(asked)).catch(() => null);
+    // The question may have been answered in the meantime.
+    if (asking.current !== prompt) return;
+    asking.current = null;
+    const found = hintOf(seen, answer);
+    if (found) {
+      setHint({ prompt, hint: found });
+      announce(found.text);
+    } else say(t('hint.none'));
   };
 
   if (!frame || !model) return null;
@@ -167,11 +184,7 @@ export function useTown(session: TableSession, readOnly: boolean): Controller | 
     hint,
     toggleHint: () => {
       if (promptId === null || hint !== null) return setHint(null);
-      const found = suggest(model);
-      if (found) {
-        setHint({ prompt: promptId, hint: found });
-        announce(found.text);
-      }
+      if (asking.current !== promptId) void advise(frame, model, promptId);
     },
     busy,
     readOnly,

@@ -56,6 +56,7 @@ export function points(n: number): string {
 }
 
 export function list(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? '';
   return new Intl.ListFormat(getLanguage(), { type: 'conjunction' }).format(words);
 }
 

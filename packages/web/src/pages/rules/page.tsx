@@ -1,116 +1,12 @@
-import type { ReactNode } from 'react';
-import { translator } from '../../i18n/index.ts';
-import { t as shell } from '../../i18n/shell/index.ts';
-import { playNow } from '../../local/quick.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { usePage } from '../../ui/page.tsx';
-import { Piece } from '../../ui/sprite.tsx';
-import '../../games/tiny-towns/art.ts';
-import '../../styles/pages.css';
-import { en, type RulesText } from './en.ts';
-import { ru } from './ru.ts';
-import { uk } from './uk.ts';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-const t = translator<RulesText>({ en, uk, ru });
+/** How to play, one page per game, each with its own pictures. */
+const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  'tiny-towns': lazy(async () => ({ default: (await import('./tiny-towns.tsx')).TinyTownsRules })),
+  'welcome-to': lazy(async () => ({ default: (await import('./welcome-to.tsx')).WelcomeToRules })),
+};
 
-/** How to play, with pictures. The full rules are a text of their own. */
 export function RulesPage({ game }: { readonly game: string }) {
-  usePage(t('title'), game);
-  return (
-    <div className="page page-narrow rules">
-      <div>
-        <h1>{t('title')}</h1>
-        <p className="lead">{t('lead')}</p>
-      </div>
-      <Chapter head={t('round.head')} lines={[t('round.1'), t('round.2'), t('round.3')]}>
-        <div className="rules-row">
-          <Piece name="tt-hammer" size="100%" className="rules-piece" />
-          <Icon name="chevron-right" />
-          {['wood', 'wheat', 'brick', 'glass', 'stone'].map(r => (
-            <Piece key={r} name={`tt-${r}`} size="100%" className="rules-piece" />
-          ))}
-        </div>
-      </Chapter>
-      <Chapter head={t('build.head')} lines={[t('build.1'), t('build.2'), t('build.3')]}>
-        <div className="rules-row">
-          <figure>
-            <Grid rows={['wheat glass stone', '. brick .', '. . wood']} lit={[0, 1, 4]} />
-            <figcaption>{t('build.before')}</figcaption>
-          </figure>
-          <Icon name="chevron-right" />
-          <figure>
-            <Grid rows={['. . stone', '. cottage .', '. . wood']} />
-            <figcaption>{t('build.after')}</figcaption>
-          </figure>
-        </div>
-      </Chapter>
-      <Chapter head={t('points.head')} lines={[t('points.1'), t('points.2'), t('points.3')]}>
-        <div className="rules-row">
-          <Piece name="tt-farm" size="100%" className="rules-piece" />
-          <Icon name="chevron-right" />
-          {[0, 1, 2, 3].map(i => (
-            <span key={i} className="rules-fed">
-              <Piece name="tt-cottage" size="100%" className="rules-piece" />
-              <b className="chip num">+3</b>
-            </span>
-          ))}
-        </div>
-      </Chapter>
-      <Chapter head={t('end.head')} lines={[t('end.1'), t('end.2')]} />
-      <Chapter head={t('tips.head')} lines={[t('tips.1'), t('tips.2'), t('tips.3')]} />
-      <Chapter head={t('more.head')} lines={[t('more.1'), t('more.2'), t('more.3'), t('more.4')]}>
-        <div className="rules-row">
-          {['grove-university', 'the-starloom', 'barrett-castle', 'silva-forum'].map(m => (
-            <Piece key={m} name={`tt-${m}`} size="100%" className="rules-piece" />
-          ))}
-        </div>
-      </Chapter>
-      <div className="row">
-        <Button kind="primary" onClick={() => playNow(game, 'bot')}>
-          {t('try')}
-        </Button>
-        <span className="muted small">{shell('home.playNowHint')}</span>
-        <a href={`/rules-text/${game}.txt`} target="_blank" rel="noreferrer">
-          {t('full')}
-        </a>
-      </div>
-    </div>
-  );
-}
-
-function Chapter({
-  head,
-  lines,
-  children,
-}: {
-  readonly head: string;
-  readonly lines: readonly string[];
-  readonly children?: ReactNode;
-}) {
-  return (
-    <section className="card chapter">
-      <h2>{head}</h2>
-      {children}
-      <ol>
-        {lines.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** A corner of a town: pieces by name, a dot for an empty square. */
-function Grid({ rows, lit = [] }: { readonly rows: readonly string[]; readonly lit?: readonly number[] }) {
-  const cells = rows.flatMap(row => row.split(' '));
-  return (
-    <div className="rules-grid" aria-hidden="true">
-      {cells.map((piece, i) => (
-        <span key={i} className={lit.includes(i) ? 'rules-cell rules-lit' : 'rules-cell'}>
-          {piece !== '.' && <Piece name={`tt-${piece}`} size="86%" />}
-        </span>
-      ))}
-    </div>
-  );
+  const Page = pages[game]!;
+  return <Page />;
 }

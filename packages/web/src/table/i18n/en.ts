@@ -12,7 +12,6 @@ export const en = {
   'prompt.sending': 'Sending…',
   'prompt.watching': 'You are watching this game',
   'prompt.turnOf': '{name}’s turn',
-  'prompt.connecting': 'Setting the table…',
 
   undo: 'Undo',
   'undo.what': 'Undo {what}',

@@ -14,7 +14,6 @@ export const ru: CatalogueLike<typeof en> = {
   'prompt.sending': 'Отправляем…',
   'prompt.watching': 'Вы наблюдаете за игрой',
   'prompt.turnOf': 'Ход: {name}',
-  'prompt.connecting': 'Накрываем стол…',
 
   undo: 'Отменить',
   'undo.what': 'Отменить: {what}',

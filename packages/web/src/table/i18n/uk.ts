@@ -14,7 +14,6 @@ export const uk: CatalogueLike<typeof en> = {
   'prompt.sending': 'Надсилаємо…',
   'prompt.watching': 'Ви спостерігаєте за грою',
   'prompt.turnOf': 'Хід: {name}',
-  'prompt.connecting': 'Накриваємо стіл…',
 
   undo: 'Скасувати',
   'undo.what': 'Скасувати: {what}',

@@ -1,0 +1,34 @@
+import { numberOf, PILES, tempsOf, totalOf, type WelcomeTo, type WelcomeToAction } from '@polis/welcome-to';
+import type { Heuristic } from '../types.ts';
+import { focus } from './welcome-to/focus.ts';
+import { rate } from './welcome-to/rate.ts';
+import { rivalWorth } from './welcome-to/rival.ts';
+import { sheetWorth, surveySheet, turnsLeft } from './welcome-to/sheet.ts';
+
+export const heuristic: Heuristic<WelcomeTo, WelcomeToAction> = {
+  value,
+  rate,
+  round: s => s.round,
+  seen,
+  wholeTurns: true,
+  focus,
+};
+
+function value(s: Readonly<WelcomeTo>, seat: number): number {
+  if (s.scores !== null) return 100 * s.scores[seat]!;
+  const t = s.sheets[seat]!;
+  const turns = turnsLeft(s, seat);
+  // The own turn ends the game: what the sheet shows is what it gets.
+  if (turns === 0) return 100 * totalOf(t, tempsOf(s, seat));
+  surveySheet(t, turns);
+  return Math.round(100 * (sheetWorth(s, seat, turns) + rivalWorth(s)));
+}
+
+/** What is on offer, and the round. */
+function seen(s: Readonly<WelcomeTo>, seat: number): number {
+  let key = s.round;
+  if (s.mode !== PILES) for (const card of s.sheets[seat]!.hand) key = key * 128 + card;
+  else
+    for (let i = 0; i < s.piles.length; i++) key = (key * 16 + numberOf(s.piles[i]!.at(-1)!)) * 8 + (s.turned[i]! & 7);
+  return key;
+}

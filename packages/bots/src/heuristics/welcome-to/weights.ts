@@ -1,0 +1,29 @@
+/** Opinions, in points or chances, settled by games of the greedy bot against itself and against competitors. */
+export const W = {
+  /** The round after which nobody should count on another. */
+  lastRound: 34,
+  /** A house on land without fences, and how much of that is lost for every turn without a fence. */
+  openLand: 0.7,
+  openFence: 0.6,
+  /** A house of an estate that will not be completed as it is fenced now. */
+  broken: 0.9,
+  /** How sure value boxes are of the estates that plans hope for; how much later boxes will add to every estate. */
+  hopedRaise: 0.525,
+  raises: 0.09,
+  /** Chances of plans to this power. */
+  planPower: 0.6,
+  /** How sure one is to be the first to approve: alone; with others at the start, and how much less so every round. */
+  planFirst: 0.525,
+  planEarly: 0.9,
+  planHaste: 0.022,
+  /** How many of the numbers still to come bring a park; how many of the empty pool houses a pool. */
+  parkRate: 0.3,
+  poolRate: 0.35,
+  /** How uncertain the race for temps is, by the root of the turns left. */
+  tempSpread: 0.45,
+  /** The fear of the third refusal after one, and after two. */
+  refusal1: 0.7,
+  refusal2: 2,
+  /** What a point of a solo competitor counts. */
+  rival: 0.4,
+};

@@ -1,0 +1,77 @@
+import type { Action, Core, Prompt } from '@polis/kernel';
+import { outcome } from './greedy.ts';
+import { type Dream, HORIZON, playOn } from './playout.ts';
+
+/**
+ * Monte Carlo search for games whose turns are many small answers. Runners are the possible answers, each with the best rest
+ * of its turn that the greedy bot sees. World by world all runners are tried, so luck weighs on all of them alike; those that
+ * fall behind drop out, and the time goes to those that are hard to tell apart.
+ */
+interface Runner<A> {
+  readonly action: A;
+  readonly rest: readonly A[];
+  /** The greedy bot's opinion, in hundredths of a point. */
+  readonly hunch: number;
+  total: number;
+}
+
+/** Most runners at the start, and how far behind the best one they may be, in hundredths of a point. */
+const FIELD = 10;
+const REACH = 250;
+/** The hunch counts as much as so many worlds. */
+const TRUST = 4;
+/** How far a runner may fall behind after one world; after n worlds, as much less as the root of n says. */
+const LEASH = 300;
+
+export function raceTurns<S extends Core, A extends Action>(
+  dream: Dream<S, A>,
+  prompt: Prompt<A>,
+  clock: { more(): boolean },
+): A {
+  const { worlds } = dream;
+  let runners = lineUp(dream, worlds.sample(), prompt);
+  let best = runners[0]!;
+  for (let n = 1; runners.length > 1; n++) {
+    const world = worlds.sample();
+    const values: number[] = [];
+    for (const runner of runners) {
+      // A world that not all have seen counts for nobody.
+      if (!clock.more()) return best.action;
+      values.push(tryTurn(dream, worlds.clone(world), runner));
+    }
+    runners.forEach((runner, i) => {
+      runner.total += values[i]!;
+    });
+    const standing = (r: Runner<A>) => (TRUST * r.hunch + r.total) / (TRUST + n);
+    best = runners.reduce((a, b) => (standing(b) > standing(a) ? b : a));
+    const least = standing(best) - LEASH / Math.sqrt(n);
+    runners = runners.filter(r => standing(r) >= least);
+  }
+  return best.action;
+}
+
+/** The most promising answers, the best first. */
+function lineUp<S extends Core, A extends Action>(dream: Dream<S, A>, world: S, prompt: Prompt<A>): Runner<A>[] {
+  const runners = prompt.actions.map((action): Runner<A> => {
+    const rest: A[] = [];
+    const hunch = outcome(dream, world, dream.seat, action, rest) / 100;
+    return { action, rest, hunch, total: 0 };
+  });
+  runners.sort((a, b) => b.hunch - a.hunch);
+  const least = runners[0]!.hunch - REACH;
+  return runners.slice(0, FIELD).filter(r => r.hunch >= least);
+}
+
+/** What the next rounds make of a turn. */
+function tryTurn<S extends Core, A extends Action>(dream: Dream<S, A>, s: S, { action, rest }: Runner<A>): number {
+  const { worlds, heuristic, seat } = dream;
+  const end = heuristic.round(s) + HORIZON;
+  // What is drawn in the middle of a turn may be another thing in this world: the rest was meant for the other one.
+  const known = s.reveals;
+  worlds.apply(s, seat, action);
+  for (const a of rest) {
+    if (s.reveals !== known) break;
+    worlds.apply(s, seat, a);
+  }
+  return playOn(dream, s, end, [], []);
+}

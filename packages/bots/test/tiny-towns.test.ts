@@ -1,0 +1,65 @@
+import { BUILDINGS, engine, MONUMENTS, orientations, scoreSeat, type TinyTowns } from '@polis/tiny-towns';
+import { describe, expect, it } from 'vitest';
+import { LAYINGS, STRIDE } from '../src/heuristics/tiny-towns/patterns.ts';
+import { quickScore } from '../src/heuristics/tiny-towns/score.ts';
+import { heuristic } from '../src/heuristics/tiny-towns.ts';
+import { engineOf, someTable, TINY_TOWNS } from './positions.ts';
+
+const any = await engineOf('tiny-towns');
+
+function positions(count: number, answers: (n: number) => number): TinyTowns[] {
+  const out: TinyTowns[] = [];
+  for (let n = 0; n < count; n++) {
+    const found = someTable(any, TINY_TOWNS[n % TINY_TOWNS.length]!, `value ${n}`, answers(n));
+    if (found !== null) out.push(found.table.world(found.seat) as unknown as TinyTowns);
+  }
+  return out;
+}
+
+describe('the quick score', () => {
+  it('agrees with the rules, but for whom Temples would rather see fed and unfinished races', () => {
+    let compared = 0;
+    for (const s of positions(160, n => 20 + (n % 90))) {
+      for (let seat = 0; seat < s.seats; seat++) {
+        const orange = BUILDINGS[s.cards[3]!]!.id;
+        const monument = s.towns[seat]!.monument;
+        if (orange === 'temple' || (monument >= 0 && MONUMENTS[monument]!.id === 'the-starloom')) continue;
+        expect(quickScore(s, seat)).toBe(scoreSeat(s, seat).total);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+});
+
+describe('the layings of a pattern', () => {
+  it('are as many as orientations and places allow', () => {
+    [...BUILDINGS, ...MONUMENTS].forEach((card, i) => {
+      const rows = card.pattern.length;
+      const columns = card.pattern[0]!.length;
+      const places = (5 - rows) * (5 - columns);
+      expect(LAYINGS[i]!.length / STRIDE, card.id).toBe(places * orientations(card.pattern).length);
+    });
+  });
+});
+
+describe('the value of a position', () => {
+  it('is a finite number and changes nothing', () => {
+    for (const s of positions(80, n => 4 + n)) {
+      const before = JSON.stringify(s);
+      for (let seat = 0; seat < s.seats; seat++) expect(Number.isFinite(heuristic.value(s, seat))).toBe(true);
+      expect(JSON.stringify(s)).toBe(before);
+    }
+  });
+
+  it('rates every answer of every question', () => {
+    for (const s of positions(80, n => 4 + n)) {
+      const seat = engine.next(s);
+      const actions = engine.legal(s, seat, []);
+      const ratings: number[] = [];
+      heuristic.rate(s, seat, actions, ratings);
+      expect(ratings).toHaveLength(actions.length);
+      expect(ratings.every(Number.isFinite)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,204 @@
+import { CROWD_FROM, fastRng, pick } from '@polis/kernel';
+import {
+  BIS,
+  cardOf,
+  engine,
+  PASSING,
+  POOL,
+  readStreets,
+  START,
+  scoreSeat,
+  type WelcomeTo,
+  WRITE,
+  welcomeTo,
+} from '@polis/welcome-to';
+import { describe, expect, it } from 'vitest';
+import { CLOSED, FILLED, MOST_TURNS, runAt } from '../src/heuristics/welcome-to/fill.ts';
+import { focus } from '../src/heuristics/welcome-to/focus.ts';
+import { heuristic } from '../src/heuristics/welcome-to.ts';
+import { type Config, engineOf, someTable, WELCOME_TO } from './positions.ts';
+
+const any = await engineOf('welcome-to');
+
+function start(seats: number, options: object, seed = 'a table'): WelcomeTo {
+  const checked = welcomeTo.options(options, seats);
+  if (!checked.ok) throw new Error(checked.why);
+  return engine.start(welcomeTo.setup(checked.value, seats, fastRng(seed)));
+}
+
+/** Random answers, at most so many. */
+function playOn(s: WelcomeTo, seed: string, most = Number.POSITIVE_INFINITY): WelcomeTo {
+  const rng = fastRng(seed);
+  for (let n = 0; n < most; n++) {
+    const seat = engine.next(s);
+    if (seat < 0) break;
+    engine.apply(s, seat, pick(rng, engine.legal(s, seat, [])));
+  }
+  return s;
+}
+
+function positions(count: number, configs: readonly Config[] = WELCOME_TO): { s: WelcomeTo; seat: number }[] {
+  const out: { s: WelcomeTo; seat: number }[] = [];
+  for (let n = 0; n < count; n++) {
+    const found = someTable(any, configs[n % configs.length]!, `value ${n}`, 1 + 2 * n);
+    if (found !== null) out.push({ s: found.table.world(found.seat) as unknown as WelcomeTo, seat: found.seat });
+  }
+  return out;
+}
+
+describe('the value of a position', () => {
+  it('is the final score when the game is over', () => {
+    for (const [i, { seats, options }] of WELCOME_TO.entries()) {
+      const s = playOn(start(seats, options, `over ${i}`), `answers ${i}`);
+      expect(s.scores).not.toBeNull();
+      s.scores!.forEach((points, seat) => {
+        expect(heuristic.value(s, seat)).toBe(100 * points);
+      });
+    }
+  });
+
+  it('is what the sheet shows when the own turn has ended the game and others still play', () => {
+    const s = start(2, {});
+    s.sheets[0]!.plans = [8, 6, 7];
+    s.sheets[0]!.parks = [1, 0, 0];
+    s.sheets[1]!.temps = 2;
+    expect(heuristic.value(s, 0)).toBe(100 * scoreSeat(s, 0).total);
+  });
+
+  it('is a whole number, the same every time, and changes nothing', () => {
+    for (const { s, seat } of positions(60)) {
+      const before = JSON.stringify(s);
+      const value = heuristic.value(s, seat);
+      expect(Number.isInteger(value)).toBe(true);
+      expect(heuristic.value(s, seat)).toBe(value);
+      expect(JSON.stringify(s)).toBe(before);
+    }
+  });
+
+  it('likes plans, parks, pools and completed estates, and no refusals', () => {
+    const base = start(2, {});
+    const better = (change: (s: WelcomeTo) => unknown) => {
+      const s = welcomeTo.clone(base);
+      change(s);
+      return heuristic.value(s, 0) - heuristic.value(base, 0);
+    };
+    expect(better(s => void s.sheets[0]!.parks[2]!++)).toBeGreaterThan(0);
+    expect(better(s => s.sheets[0]!.plans.fill(8, 0, 1))).toBeGreaterThan(0);
+    expect(better(s => void s.sheets[0]!.refusals++)).toBeLessThan(0);
+    expect(better(s => void s.sheets[0]!.temps++)).toBeGreaterThan(0);
+    expect(better(s => void s.sheets[1]!.temps++)).toBeLessThan(0);
+  });
+
+  it('counts what a solo competitor is given', () => {
+    const gift = (card: number) => {
+      const s = start(1, { competitor: 5 });
+      s.rival.push(card);
+      return heuristic.value(s, 0);
+    };
+    // Vera gets nothing for pools and much for bis.
+    expect(gift(cardOf(8, POOL))).toBeGreaterThan(gift(cardOf(8, BIS)));
+  });
+});
+
+describe('the quick opinion', () => {
+  it('rates every answer of every question and changes nothing', () => {
+    for (const { s, seat } of positions(90)) {
+      const actions = engine.legal(s, seat, []);
+      const before = JSON.stringify(s);
+      const ratings: number[] = [];
+      heuristic.rate(s, seat, actions, ratings);
+      expect(ratings).toHaveLength(actions.length);
+      expect(ratings.every(Number.isInteger)).toBe(true);
+      expect(JSON.stringify(s)).toBe(before);
+    }
+  });
+
+  it('spreads numbers along a street', () => {
+    const s = start(2, {});
+    const t = s.sheets[0]!;
+    t.numberFrom = 0;
+    t.actionFrom = 0;
+    const street = [...Array(12).keys()].map(i => START[2]! + i);
+    const favourite = (number: number) => {
+      const ratings: number[] = [];
+      heuristic.rate(
+        s,
+        0,
+        street.map(house => WRITE[number]![house]!),
+        ratings,
+      );
+      return ratings.indexOf(Math.max(...ratings));
+    };
+    expect(favourite(1)).toBe(0);
+    expect(favourite(15)).toBe(11);
+    expect(favourite(8)).toBeGreaterThanOrEqual(4);
+    expect(favourite(8)).toBeLessThanOrEqual(7);
+  });
+
+  it('approves a plan, but not the last one while much is still to come', () => {
+    const s = start(2, {});
+    const approve = () => {
+      const ratings: number[] = [];
+      heuristic.rate(s, 0, [{ type: 'approve', letter: 2 }, { type: 'done' }], ratings);
+      return ratings[0]! > ratings[1]!;
+    };
+    expect(approve()).toBe(true);
+    s.sheets[0]!.plans = [8, 8, 0];
+    expect(approve()).toBe(false);
+    const rules = { side: 0, classic: false, roundabouts: false };
+    const full = ['| 1 2 3 4 5 6 | 7 8 9 10 |', '| 1 2 3 4 5 6 | 7 8 9 10 11 |', '| 1 2 3 4 5 6 | 7 8 9 10 11 . |'];
+    expect(readStreets(s.sheets[0]!, full, rules)).toMatchObject({ ok: true });
+    expect(approve()).toBe(true);
+  });
+});
+
+describe('the chances of a run of empty houses', () => {
+  it('grow with time and room and stay chances', () => {
+    for (let houses = 1; houses <= 12; houses++)
+      for (let turns = 1; turns <= MOST_TURNS; turns++) {
+        const at = runAt(turns, houses, 3, 12);
+        expect(FILLED[at]!).toBeGreaterThanOrEqual(FILLED[runAt(turns - 1, houses, 3, 12)]!);
+        expect(FILLED[runAt(turns, houses, -1, 18)]!).toBeGreaterThanOrEqual(FILLED[at]! - 1e-9);
+        expect(FILLED[at]!).toBeLessThanOrEqual(1);
+        expect(CLOSED[at]!).toBeLessThanOrEqual(0);
+      }
+  });
+
+  it('are poor where there are fewer numbers than houses', () => {
+    const enough = CLOSED[runAt(20, 2, 6, 9)]!;
+    const tooFew = CLOSED[runAt(20, 2, 6, 8)]!;
+    expect(Math.exp(2 * tooFew)).toBeLessThan(0.1);
+    expect(Math.exp(2 * enough)).toBeGreaterThan(0.5);
+  });
+});
+
+describe('a crowd in focus', () => {
+  const crowds = WELCOME_TO.filter(config => config.seats >= CROWD_FROM);
+
+  it('is a small table at which the seat is asked the same, and which can be played to its end', () => {
+    for (const { s, seat } of positions(40, crowds)) {
+      const small = focus(s, seat);
+      expect(small.s.seats).toBeLessThan(CROWD_FROM);
+      expect(engine.legal(small.s, small.seat, [])).toEqual(engine.legal(s, seat, []));
+      expect(small.s.sheets[small.seat]).toBe(s.sheets[seat]);
+      expect(Math.max(...small.s.sheets.map(t => t.temps))).toBe(Math.max(...s.sheets.map(t => t.temps)));
+      const copy = welcomeTo.clone(small.s);
+      expect(copy).toEqual(JSON.parse(JSON.stringify(small.s)));
+      expect(playOn(copy, 'to the end').scores).toHaveLength(small.s.seats);
+    }
+  });
+
+  it('hides what was hidden: no card is lost to those who are left out', () => {
+    const passing = positions(12, crowds).filter(({ s }) => s.mode === PASSING);
+    expect(passing.length).toBeGreaterThan(0);
+    for (const { s, seat } of passing) {
+      const cards = (x: Readonly<WelcomeTo>) => [...x.piles.flat(), ...x.sheets.flatMap(t => t.hand)].sort();
+      expect(cards(focus(s, seat).s)).toEqual(cards(s));
+    }
+  });
+
+  it('leaves small tables as they are', () => {
+    const s = start(4, {});
+    expect(focus(s, 2)).toEqual({ s, seat: 2 });
+  });
+});

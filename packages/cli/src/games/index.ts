@@ -1,0 +1,76 @@
+import type { Core, Replay, Result } from '@polis/kernel';
+
+/** What a game brings to the command line besides its engine. What it lacks, it lacks: commands say so. */
+export interface GameTools {
+  readonly score?: Scorer;
+  readonly examples?: (markdown: string) => readonly Example[];
+  readonly solo?: Solo;
+  readonly breakdown?: Breakdown;
+}
+
+/** Reads final positions of people's real tables and scores them. `note` hears of what is odd but harmless. */
+export type Scorer = (input: unknown, note: (text: string) => void) => Result<unknown>;
+
+/** A worked example of a rules text that was run. */
+export interface Example {
+  readonly id: string;
+  readonly kind: string;
+  readonly line: number;
+  readonly ok: boolean;
+  readonly differences: readonly { readonly expected: string; readonly actual: string }[];
+  readonly error: string | null;
+}
+
+/** A solo game against somebody. */
+export interface Solo {
+  /** Ids of the opponents, from the easiest on. */
+  readonly opponents: readonly string[];
+  /** The table options that choose one. */
+  against(opponent: string): Readonly<Record<string, unknown>>;
+  /** How a finished game went; `null`: there was nobody to beat. */
+  judge(end: Readonly<Core>): { readonly result: 'won' | 'shared' | 'lost'; readonly points: number } | null;
+}
+
+/** What a finished game was made of, seat by seat. */
+export type Breakdown = (end: Readonly<Core>, moves: Replay['moves']) => readonly SeatBreakdown[];
+export interface SeatBreakdown {
+  /** Place in the turn order: 0 began the game. */
+  readonly order: number;
+  /** Points by line of the score pad. */
+  readonly lines: Readonly<Record<string, number>>;
+  /** Whatever else is worth an average. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** By game; loaded on demand, because most commands need no more than the engine. */
+const tools: Readonly<Record<string, () => Promise<GameTools>>> = {
+  'tiny-towns': async () => (await import('./tiny-towns.ts')).tools,
+  'welcome-to': async () => (await import('./welcome-to.ts')).tools,
+  panticapaeum: async () => (await import('./panticapaeum.ts')).tools,
+};
+
+export async function toolsOf(game: string): Promise<GameTools> {
+  return (await tools[game]?.()) ?? {};
+}
+
+/** What `--help` says of a game's own formats: by command, one entry per game that has something to say. */
+export const HELP = {
+  score: [
+    'tiny-towns reads {"cards":[ids],"options":{},"seats":[{"town":["Co We Co Te", … four rows],',
+    '"monument":id|null,"stored":{"2,3":2},"shrineCount":n,"starloomPlace":n}]} and prints',
+    '{"seats":[{"total":36,"lines":{"cottage":12, … "monument":0,"empty":0},"fed":["0,0", …]}]}.',
+    'Codes and coordinates are those of docs/rules/tiny-towns.md; "**" is the built monument.',
+    '',
+    'welcome-to reads {"edition":"new"|"classic","side":"classic"|"blueprint","expert":false,"seats":[{"streets":',
+    '["| 1* 2* | 5 5b 8~ | … |", … three],"parks":[2,1,3],"value":[1,0,2,0,0,0],"temps":3,"refusals":0,',
+    '"plans":{"A":8,"B":null,"C":7}}, … any number]} and prints {"seats":[{"total":85,"lines":{"plans":15, …',
+    '"roundabouts":0},"estates":{"1":2, … "6":1},"rank":1}]}. With "solo":{"competitor":"sam","cards":["park", …],',
+    '"plans":{"A":8}} the competitor is scored too. The notation is that of docs/rules/welcome-to.md.',
+    '',
+    'panticapaeum reads {"seats":[{"city":["1B 1. --", … one text per row],"markers":[brown,purple,white,orange,green],',
+    '"coins":n,"storage":n,"origin":[x,y]}, …]} and prints {"seats":[{"total":34,"lines":{"house":4, … "drought":-2},',
+    '"buildings":[{"label":"H1","points":2, …}],"drought":{"dry":[[x,y]],"watered":[]},"rank":1}]}. Cells are those of',
+    'docs/rules/panticapaeum.md, chapter 18.',
+  ],
+  examples: ['welcome-to runs the blocks marked wt, as in docs/rules/welcome-to.md (chapters 2 and 21).'],
+} as const;

@@ -1,0 +1,190 @@
+import { useMemo, useRef, useState } from 'react';
+import { Icon, useStore } from '../../ui/index.ts';
+import { useMedia } from '../../ui/media.ts';
+import { useCalling } from './calling.ts';
+import { isoBox, isoOutlines, planBox, planOutlines } from './frame.ts';
+import { freshCells } from './fresh.ts';
+import { GhostLabel } from './GhostLabel.tsx';
+import { Grid } from './Grid.tsx';
+import { useGestures } from './gestures.ts';
+import { IsoArt } from './IsoArt.tsx';
+import { t } from './i18n/index.ts';
+import { paintOrder, turned } from './iso.ts';
+import { look, setLook, ZOOMS } from './look.ts';
+import { marksOf } from './marks.ts';
+import { type Cell, plotOf } from './model.ts';
+import { PlanArt } from './PlanArt.tsx';
+import type { Controller } from './useCity.ts';
+
+/** Open ground around the city, and the least size of the whole, in cells. */
+const MARGIN = { phone: 1, desk: 2 } as const;
+const LEAST = 6;
+
+export interface CityProps {
+  readonly c: Controller;
+  readonly name: string;
+}
+
+/** One city, large: two pictures of the same cells. */
+export function City({ c, name }: CityProps) {
+  const { flat, quarter } = useStore(look);
+  const wide = useMedia('(min-width: 600px)');
+  const board = useRef<HTMLDivElement>(null);
+  const [focus, setFocus] = useState<Cell | null>(null);
+  const player = c.model.players[c.shown]!;
+  const plot = useMemo(() => plotOf(player, MARGIN[wide ? 'desk' : 'phone'], LEAST), [player, wide]);
+  const fresh = useMemo(() => freshCells(c.frame.told, c.shown), [c.frame, c.shown]);
+  const marks = marksOf(c, plot, fresh);
+  const box = flat ? planBox(plot) : isoBox(plot, quarter);
+  const outlines = useMemo(() => (flat ? planOutlines(plot) : isoOutlines(plot, quarter)), [plot, flat, quarter]);
+  const order = useMemo(
+    () => paintOrder(plot.cells.map(cell => ({ v: turned(cell.x, cell.y, flat ? 0 : quarter) }))),
+    [plot, flat, quarter],
+  );
+  const gestures = useGestures(c, plot, board);
+  const calling = useCalling(c.frame.prompt?.id ?? null, c.own && c.lit.size > 0);
+  const art = { plot, marks, ghost: c.own ? c.ghost : null, focus };
+  const { pan } = gestures;
+  return (
+    <div
+      className="pa-board"
+      ref={board}
+      data-region="board"
+      data-view={flat ? 'plan' : 'iso'}
+      data-tool={c.own ? c.tool : 'none'}
+      data-calling={calling || undefined}
+      data-zoomed={pan.zoom > 1 || undefined}
+      style={{ ['--worker' as string]: `var(--seat-${c.shown + 1})` }}
+      {...gestures.handlers}
+    >
+      <Sea />
+      <div
+        className="pa-stage"
+        key={flat ? 'plan' : quarter}
+        style={{
+          ['--ratio' as string]: (box.w / box.h).toFixed(4),
+          transform: `translate(${pan.x}px, ${pan.y}px) scale(${pan.zoom})`,
+        }}
+      >
+        {flat ? <PlanArt {...art} /> : <IsoArt {...art} quarter={quarter} />}
+        <Grid
+          c={c}
+          plot={plot}
+          marks={marks}
+          name={name}
+          box={box}
+          outlines={outlines}
+          order={order}
+          quarter={flat ? 0 : quarter}
+          onFocus={setFocus}
+        />
+        <Chips marks={marks} plot={plot.cells} outlines={outlines} box={box} />
+        {c.own && c.ghost && <GhostLabel c={c} ghost={c.ghost} plot={plot} outlines={outlines} box={box} />}
+      </div>
+      {player.city.cells.length === 0 && c.tool !== 'tile' && <p className="pa-empty">{t('city.empty')}</p>}
+      <Controls flat={flat} quarter={quarter} zoom={pan.zoom} onZoom={gestures.zoomBy} onFit={gestures.fit} />
+    </div>
+  );
+}
+
+interface ChipsProps {
+  readonly marks: ReturnType<typeof marksOf>;
+  readonly plot: readonly Cell[];
+  readonly outlines: ReturnType<typeof isoOutlines>;
+  readonly box: ReturnType<typeof isoBox>;
+}
+
+/** "+4" over a building whose points are being explained. */
+function Chips({ marks, plot, outlines, box }: ChipsProps) {
+  return marks.map((mark, i) => {
+    if (mark.chip === null) return null;
+    const xs = outlines[i]!.map(p => p[0]);
+    const top = Math.min(...outlines[i]!.map(p => p[1]));
+    const x = (Math.min(...xs) + Math.max(...xs)) / 2;
+    return (
+      <span
+        key={`${plot[i]!.x},${plot[i]!.y}`}
+        className="pa-chip num"
+        style={{ left: `${((x - box.x) / box.w) * 100}%`, top: `${((top - box.y) / box.h) * 100}%` }}
+      >
+        {mark.chip}
+      </span>
+    );
+  });
+}
+
+interface ControlsProps {
+  readonly flat: boolean;
+  readonly quarter: number;
+  readonly zoom: number;
+  readonly onZoom: (step: 1 | -1) => void;
+  readonly onFit: () => void;
+}
+
+function Controls({ flat, quarter, zoom, onZoom, onFit }: ControlsProps) {
+  const turn = (step: 1 | -1) => setLook({ quarter: ((quarter + step + 4) & 3) as 0 | 1 | 2 | 3 });
+  return (
+    <div className="pa-controls">
+      <button
+        type="button"
+        className="pa-control pa-control-wide"
+        data-control="plan"
+        aria-pressed={flat}
+        title={`${t('view.plan')} (P)`}
+        onClick={() => setLook({ flat: !flat })}
+      >
+        {t(flat ? 'view.toIso' : 'view.toPlan')}
+      </button>
+      {!flat && (
+        <>
+          <button
+            type="button"
+            className="pa-control"
+            data-control="left"
+            aria-label={t('view.left')}
+            title={`${t('view.left')} (Q)`}
+            onClick={() => turn(-1)}
+          >
+            <span className="pa-flip">
+              <Icon name="rotate" size={20} />
+            </span>
+          </button>
+          <button
+            type="button"
+            className="pa-control"
+            data-control="right"
+            aria-label={t('view.right')}
+            title={`${t('view.right')} (E)`}
+            onClick={() => turn(1)}
+          >
+            <Icon name="rotate" size={20} />
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className="pa-control"
+        data-control="zoom"
+        aria-label={t(zoom === ZOOMS.at(-1) ? 'view.fit' : 'view.zoom')}
+        title={t(zoom === ZOOMS.at(-1) ? 'view.fit' : 'view.zoom')}
+        onClick={() => (zoom === ZOOMS.at(-1) ? onFit() : onZoom(1))}
+      >
+        <Icon name={zoom === ZOOMS.at(-1) ? 'minus' : 'search'} size={20} />
+      </button>
+    </div>
+  );
+}
+
+/** Waves around the city: still, drawn once. */
+function Sea() {
+  return (
+    <svg className="pa-sea" aria-hidden="true" focusable="false">
+      <defs>
+        <pattern id="pa-waves" width="120" height="72" patternUnits="userSpaceOnUse">
+          <path d="M8 20q7-7 14 0t14 0M72 54q6-6 12 0t12 0M84 12q5-5 10 0" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#pa-waves)" />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { Icon, Piece } from '../../ui/index.ts';
+import type { Box } from './frame.ts';
+import type { Ghost } from './ghost.ts';
+import type { Point } from './iso.ts';
+import { cellIn, type Plot } from './model.ts';
+import type { Controller } from './useCity.ts';
+import { whyWords } from './why.ts';
+import { resPiece } from './words.ts';
+
+export interface GhostLabelProps {
+  readonly c: Controller;
+  readonly ghost: Ghost;
+  readonly plot: Plot;
+  readonly outlines: readonly (readonly Point[])[];
+  readonly box: Box;
+}
+
+/** Over the ghost: what would be collected, or why it may not lie here. The prompt says the same aloud. */
+export function GhostLabel({ c, ghost, plot, outlines, box }: GhostLabelProps) {
+  const points = ghost.cells.flatMap(([x, y]) => {
+    const cell = cellIn(plot, x, y);
+    return cell ? outlines[plot.cells.indexOf(cell)]! : [];
+  });
+  if (points.length === 0) return null;
+  const xs = points.map(p => p[0]);
+  const x = (Math.min(...xs) + Math.max(...xs)) / 2;
+  const y = Math.min(...points.map(p => p[1]));
+  const gains = ghost.cubes.some(n => n > 0) || ghost.workers > 0;
+  if (ghost.why === null && !gains && c.tool !== 'tile') return null;
+  return (
+    <span
+      className={ghost.why ? 'pa-label pa-label-bad' : 'pa-label'}
+      aria-hidden="true"
+      style={{
+        left: `${Math.min(82, Math.max(18, ((x - box.x) / box.w) * 100))}%`,
+        top: `${((y - box.y) / box.h) * 100}%`,
+      }}
+    >
+      <Icon name={ghost.why ? 'close' : 'check'} size={16} />
+      {ghost.why ? (
+        <span>{whyWords(ghost.why)}</span>
+      ) : (
+        ghost.cubes.map((n, colour) =>
+          n > 0 ? (
+            <span key={colour} className="pa-label-gain num">
+              +{n} <Piece name={resPiece(colour)} size={20} />
+            </span>
+          ) : null,
+        )
+      )}
+      {!ghost.why && ghost.workers > 0 && (
+        <span className="pa-label-gain num">
+          +{ghost.workers} <Piece name="pa-worker" size={20} />
+        </span>
+      )}
+    </span>
+  );
+}

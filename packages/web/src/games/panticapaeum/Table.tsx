@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/index.ts';
+import { t as shell } from '../../i18n/shell/index.ts';
+import { t as tt } from '../../table/i18n/index.ts';
+import { KeysSheet } from '../../table/KeysSheet.tsx';
+import { type KeyHandlers, useKeys } from '../../table/keys.ts';
+import '../../table/table.css';
+import { IconButton, Loading, usePrefs, useTopBar } from '../../ui/index.ts';
+import { useMedia } from '../../ui/media.ts';
+import type { TableProps } from '../types.ts';
+import './art.ts';
+import { Chips } from './Chips.tsx';
+import { City } from './City.tsx';
+import { Final } from './Final.tsx';
+import { Harbour } from './Harbour.tsx';
+import { t } from './i18n/index.ts';
+import { useCityKeys } from './keys.ts';
+import { LogOrChat, PanelBody, type PanelTab, PhoneTabs, SidePanel } from './Panels.tsx';
+import { Players } from './Players.tsx';
+import { Prompt } from './Prompt.tsx';
+import { Queue } from './Queue.tsx';
+import { Store } from './Store.tsx';
+import './city.css';
+import './boards.css';
+import './panticapaeum.css';
+import { useErrors, useTurn } from './turn.ts';
+import { type Controller, useCity } from './useCity.ts';
+
+export function Table(props: TableProps) {
+  useLanguage();
+  const c = useCity(props.session, props.readOnly === true);
+  if (!c) return <Loading />;
+  return <Open {...props} c={c} />;
+}
+
+function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps & { readonly c: Controller }) {
+  const desktop = useMedia('(min-width: 1100px)');
+  const wide = useMedia('(min-width: 840px)');
+  const prefs = usePrefs();
+  const [tab, setTab] = useState<PanelTab>('city');
+  const [help, setHelp] = useState(false);
+  const over = c.frame.over && readOnly !== true;
+  const side: PanelTab = tab === 'city' || tab === 'players' ? (over ? 'score' : 'boards') : tab;
+
+  useTopBar({
+    mode: 'table',
+    chips: <Chips c={c} />,
+    actions: (
+      <>
+        {!over && !readOnly && c.me !== null && (
+          <IconButton icon="hint" label={tt('hint')} onClick={c.toggleHint} pressed={c.hint !== null} />
+        )}
+        {desktop && <IconButton icon="help" label={tt('keys')} onClick={() => setHelp(true)} />}
+      </>
+    ),
+  });
+  useErrors(c);
+  useTurn(c);
+  useCityKeys(c, prefs.keys);
+  useKeys(
+    handlers(c, setTab, () => setHelp(true), wide),
+    prefs.keys,
+  );
+
+  const name = c.shown === c.me ? t('city.own') : t('city.of', { name: c.nameOf(c.shown) });
+  const city = (
+    <div className="pa-city">
+      {c.shown !== c.me && <OtherCity c={c} name={name} />}
+      <City key={c.shown} c={c} name={name} />
+      <Store c={c} />
+    </div>
+  );
+  const page = (
+    <div className="pa-panel">
+      <LogOrChat c={c} tab={tab} onTab={setTab} />
+      <PanelBody c={c} tab={tab} onTab={setTab} />
+    </div>
+  );
+  const onCity = wide || tab === 'city';
+  const final = over && <Final c={c} onRematch={onRematch} onReplay={onReplay} onHome={onHome} />;
+  return (
+    <div
+      className={`pa${over ? ' pa-over' : ''}`}
+      data-tab={wide ? 'city' : tab}
+      data-readonly={readOnly || undefined}
+      data-hand={prefs.leftHand ? 'left' : undefined}
+    >
+      {!over && <h1 className="sr-only">{shell('game.panticapaeum')}</h1>}
+      {desktop && (
+        <div className="pa-players">
+          <Players c={c} />
+        </div>
+      )}
+      <div className="pa-main">
+        {!over && onCity && <Harbour c={c} />}
+        {!over && onCity && !desktop && <Players c={c} strip />}
+        {onCity ? (over ? final : city) : page}
+        {over && !wide && tab === 'city' && city}
+        {!over && !readOnly && (
+          <div className="pa-ask">
+            <Queue c={c} />
+            <Prompt c={c} hotSeat={hotSeat === true} />
+          </div>
+        )}
+      </div>
+      {wide && (
+        <div className="pa-right">
+          {over && city}
+          <SidePanel c={c} tab={side} onTab={setTab}>
+            <PanelBody c={c} tab={side} onTab={setTab} />
+          </SidePanel>
+        </div>
+      )}
+      {!wide && <PhoneTabs c={c} tab={tab} onTab={setTab} />}
+      <KeysSheet open={help} onClose={() => setHelp(false)} />
+      <span className="sr-only">{t('keys.city')}</span>
+    </div>
+  );
+}
+
+function OtherCity({ c, name }: { readonly c: Controller; readonly name: string }) {
+  return (
+    <div className="pa-other" style={{ ['--seat' as string]: `var(--seat-${c.shown + 1})` }}>
+      <span>{name}</span>
+      {c.me !== null && (
+        <button type="button" className="btn btn-secondary btn-small" onClick={() => c.show(c.me!)}>
+          {t('do.own')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function handlers(c: Controller, setTab: (tab: PanelTab) => void, help: () => void, wide: boolean): KeyHandlers {
+  const n = c.model.players.length;
+  return {
+    undo: c.undo,
+    back: () => {
+      if (c.worker || c.sold !== 0 || c.pin || c.hint || c.note) c.clear();
+      else if (c.me !== null && c.shown !== c.me) c.show(c.me);
+      else if (!wide) setTab('city');
+    },
+    nth: i => document.querySelectorAll<HTMLElement>('.pa [data-nth]')[i - 1]?.click(),
+    board: step => c.show(step === 0 ? (c.me ?? 0) : (c.shown + step + n) % n),
+    score: () => setTab('score'),
+    log: () => setTab('log'),
+    hint: c.toggleHint,
+    help,
+  };
+}

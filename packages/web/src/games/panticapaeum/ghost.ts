@@ -1,0 +1,195 @@
+import {
+  type Because,
+  BUILDING_CELLS,
+  COLOURS,
+  CUBE,
+  cellAt,
+  cellsOf,
+  cellText,
+  colourOf,
+  encode,
+  GROUNDS,
+  levelOf,
+  type Of,
+  type Player,
+  siteAt,
+  TURNED,
+  WORKER,
+  whyNoPlace,
+  whyNoSite,
+  whyNoWorker,
+  workerAt,
+} from '@polis/panticapaeum';
+import type { CityChoice, Model } from './model.ts';
+
+/** What the pointer would put down: the tile in hand, a building, a worker. */
+export type Tool = 'tile' | 'site' | 'worker' | 'lift' | 'none';
+
+export interface Ghost {
+  readonly tool: 'tile' | 'site' | 'worker';
+  readonly cells: readonly (readonly [x: number, y: number])[];
+  /** Grounds of a tile's cells, in the order of `cells`. */
+  readonly grounds: readonly number[];
+  /** Type of a building, or -1. */
+  readonly building: number;
+  /** The answer it stands for, in notation. */
+  readonly text: string;
+  /** Null: it may lie here. */
+  readonly why: Because | null;
+  /** What covering brings: cubes by colour and workers that come back. */
+  readonly cubes: readonly number[];
+  readonly workers: number;
+}
+
+export function toolOf(m: Model, worker: boolean): Tool {
+  if (m.ask === 'final' || (worker && m.choices.some(o => o.action.type === 'worker'))) return 'worker';
+  if (m.ask === 'place' && m.view.hand !== null) return 'tile';
+  if (m.ask === 'site') return 'site';
+  return m.ask === 'move' ? 'lift' : 'none';
+}
+
+/** The tile in hand, as an index into TILES, or -1. */
+export function handOf(m: Model): number {
+  return m.state.hand;
+}
+
+/** The cell of a tile that lies under the pointer: the one nearest to the middle. */
+export function gripOf(tile: number, rotation: number): number {
+  const t = TURNED[tile]![rotation]!;
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < t.dx.length; i++) {
+    const d = (t.dx[i]! - (t.w - 1) / 2) ** 2 + (t.dy[i]! - (t.h - 1) / 2) ** 2;
+    if (d < least - 1e-9) {
+      least = d;
+      best = i;
+    }
+  }
+  return best;
+}
+
+function placements(m: Model, rotation: number): Of<'place'>[] {
+  return m.choices.flatMap(o => (o.action.type === 'place' && o.action.rotation === rotation ? [o.action] : []));
+}
+
+/** Cells where the tile may be put down, held at its grip; for other tools the cells that an answer touches. */
+export function litCells(m: Model, tool: Tool, rotation: number): ReadonlySet<string> {
+  const out = new Set<string>();
+  if (tool === 'tile') {
+    const tile = handOf(m);
+    const t = TURNED[tile]![rotation]!;
+    const g = gripOf(tile, rotation);
+    for (const a of placements(m, rotation)) out.add(cellText(a.x + t.dx[g]!, a.y + t.dy[g]!));
+    return out;
+  }
+  for (const o of m.choices) {
+    const a = o.action;
+    if (tool === 'worker' && a.type === 'worker') out.add(cellText(a.x, a.y));
+    if (tool === 'site' && a.type === 'site') for (const [x, y] of cellsOf(a)) out.add(cellText(x, y));
+  }
+  return out;
+}
+
+/** The tile at a cell: held at its grip, or moved a little if only that is legal. */
+function tileGhost(m: Model, p: Readonly<Player>, rotation: number, x: number, y: number): Ghost {
+  const tile = handOf(m);
+  const t = TURNED[tile]![rotation]!;
+  const g = gripOf(tile, rotation);
+  const wanted: Of<'place'> = { type: 'place', rotation, x: x - t.dx[g]!, y: y - t.dy[g]! };
+  const why = whyNoPlace(p.city, tile, rotation, wanted.x, wanted.y);
+  const covering = why === null ? [] : placements(m, rotation).filter(a => covers(t, a, x, y));
+  covering.sort((a, b) => away(a, wanted) - away(b, wanted));
+  const a = covering[0] ?? wanted;
+  const cells = t.dx.map((dx, i) => [a.x + dx, a.y + t.dy[i]!] as const);
+  return {
+    tool: 'tile',
+    cells,
+    grounds: GROUNDS[tile]!,
+    building: -1,
+    text: encode(a),
+    why: covering.length > 0 ? null : why,
+    ...gain(p, cells),
+  };
+}
+
+function covers(t: (typeof TURNED)[number][number], a: Of<'place'>, x: number, y: number): boolean {
+  return t.dx.some((dx, i) => a.x + dx === x && a.y + t.dy[i]! === y);
+}
+function away(a: Of<'place'>, b: Of<'place'>): number {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+}
+
+/** Type of the building that is being put down, and the one lifted for a move. */
+export function siteOf(m: Model): { readonly type: number; readonly lifted: number } {
+  const f = m.state.main.at(-1);
+  return { type: f?.reg[0] ?? 0, lifted: f?.reg[1] ?? -1 };
+}
+
+/** Two-cell buildings lie along x with an even rotation, along y with an odd one; what only fits otherwise is turned. */
+function siteGhost(m: Model, p: Readonly<Player>, rotation: number, x: number, y: number): Ghost {
+  const { type, lifted } = siteOf(m);
+  const double = BUILDING_CELLS[type] === 2;
+  const span = double ? 1 + (rotation & 1) : 0;
+  const wanted = siteAt(span, x, y);
+  const legal = m.choices.flatMap(o => (o.action.type === 'site' ? [o.action] : []));
+  const here = legal.filter(a => cellsOf(a).some(([cx, cy]) => cx === x && cy === y));
+  const rank = (a: Of<'site'>) => (a.span === span ? 0 : 2) + (a.x === x && a.y === y ? 0 : 1);
+  here.sort((a, b) => rank(a) - rank(b));
+  const a = here[0] ?? wanted;
+  const cells = cellsOf(a);
+  return {
+    tool: 'site',
+    cells,
+    grounds: [],
+    building: type,
+    text: encode(a),
+    why: here.length > 0 ? null : whyNoSite(p.city, type, lifted, a),
+    ...gain(p, cells),
+  };
+}
+
+function workerGhost(p: Readonly<Player>, x: number, y: number): Ghost {
+  const a = workerAt(x, y);
+  return {
+    tool: 'worker',
+    cells: [[x, y]],
+    grounds: [],
+    building: -1,
+    text: encode(a),
+    why: whyNoWorker(p, x, y),
+    ...gain(p, [[x, y]]),
+  };
+}
+
+/** Cubes and workers that lie where something is put down. */
+export function gain(
+  p: Readonly<Player>,
+  cells: readonly (readonly [number, number])[],
+): Pick<Ghost, 'cubes' | 'workers'> {
+  const cubes = COLOURS.map(() => 0);
+  let workers = 0;
+  for (const [x, y] of cells) {
+    const cell = cellAt(p.city, x, y);
+    if (cell !== 0 && (cell & CUBE) !== 0) cubes[colourOf(cell)]!++;
+    if (cell !== 0 && (cell & WORKER) !== 0) workers++;
+  }
+  return { cubes, workers };
+}
+
+export function ghostAt(m: Model, tool: Tool, rotation: number, x: number, y: number): Ghost | null {
+  const p = m.me === null ? undefined : m.players[m.me];
+  if (!p) return null;
+  if (tool === 'tile') return tileGhost(m, p, rotation, x, y);
+  if (tool === 'site') return siteGhost(m, p, rotation, x, y);
+  return tool === 'worker' ? workerGhost(p, x, y) : null;
+}
+
+/** The level on which a ghost comes to lie. */
+export function ghostLevel(p: Readonly<Player>, g: Ghost): number {
+  return Math.max(...g.cells.map(([x, y]) => levelOf(cellAt(p.city, x, y))));
+}
+
+/** The choice that lifts a building, or null. */
+export function liftOf(m: Model, label: string): CityChoice | null {
+  return m.choices.find(o => o.action.type === 'lift' && o.refs[0] === `building:${label}`) ?? null;
+}

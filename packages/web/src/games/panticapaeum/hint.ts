@@ -1,0 +1,121 @@
+import type { ThinkJob } from '@polis/bots';
+import {
+  buildingNamed,
+  footprint,
+  labelText,
+  type PanticapaeumAction,
+  panticapaeum,
+  TURNED,
+} from '@polis/panticapaeum';
+import type { Frame } from '@polis/protocol/wire';
+import { thinkAside } from '../../table/thinker.ts';
+import { gripOf } from './ghost.ts';
+import { t } from './i18n/index.ts';
+import type { CityChoice, Model } from './model.ts';
+import { buildingIt, colourName, cubesWords, labelName, placeWords } from './words.ts';
+
+export interface Hint {
+  readonly choice: CityChoice;
+  readonly text: string;
+  /** How the tile must be turned for it, or null. */
+  readonly rotation: number | null;
+  /** It is a worker's place. */
+  readonly worker: boolean;
+  /** Where the tile would lie, or the building that would be moved. */
+  readonly cells: readonly (readonly [x: number, y: number])[];
+  /** Where to point for it. */
+  readonly spot: { readonly x: number; readonly y: number } | null;
+}
+
+/** What the steady bot would answer in the place of the seat that looks. It knows no more than the seat does. */
+export async function advise(m: Model, frame: Frame): Promise<Hint | null> {
+  const job = jobOf(m, frame.hash);
+  return job && hintOf(m, await thinkAside(job));
+}
+
+export function jobOf(m: Model, seed: string): ThinkJob | null {
+  if (m.me === null || m.choices.length === 0) return null;
+  return {
+    game: panticapaeum.id,
+    rules: panticapaeum.rules,
+    seat: m.me,
+    bot: 'greedy',
+    world: m.state,
+    view: m.view,
+    // The same position gets the same advice.
+    seed,
+    budget: { iterations: 1 },
+  };
+}
+
+/** The advice in words, with what it rings on the table. Null: there is none. */
+export function hintOf(m: Model, answer: string | null): Hint | null {
+  const choice = m.choices.find(o => o.text === answer);
+  if (choice === undefined) return null;
+  const a = choice.action;
+  return {
+    choice,
+    text: words(a),
+    rotation: a.type === 'place' ? a.rotation : a.type === 'site' ? Math.max(0, a.span - 1) : null,
+    worker: a.type === 'worker',
+    cells: cellsFor(m, a),
+    spot: spotFor(m, a),
+  };
+}
+
+function spotFor(m: Model, a: PanticapaeumAction): Hint['spot'] {
+  if (a.type === 'worker' || a.type === 'site') return { x: a.x, y: a.y };
+  if (a.type !== 'place') return null;
+  const grip = gripOf(m.state.hand, a.rotation);
+  const tile = TURNED[m.state.hand]![a.rotation]!;
+  return { x: a.x + tile.dx[grip]!, y: a.y + tile.dy[grip]! };
+}
+
+function cellsFor(m: Model, a: PanticapaeumAction): Hint['cells'] {
+  if (a.type === 'place') {
+    const tile = TURNED[m.state.hand]![a.rotation]!;
+    return tile.dx.map((dx, i) => [a.x + dx, a.y + tile.dy[i]!] as const);
+  }
+  if (a.type !== 'lift') return [];
+  const { city } = m.players[m.me!]!;
+  return footprint(city, buildingNamed(city, labelText(a.building, a.number)));
+}
+
+function words(a: PanticapaeumAction): string {
+  switch (a.type) {
+    case 'tile':
+      return t('hint.tile', { n: a.index + 1 });
+    case 'place':
+      return t('hint.place');
+    case 'worker':
+      return t('hint.worker', { place: placeWords(a.x, a.y) });
+    case 'site':
+      return t('hint.site', { place: placeWords(a.x, a.y) });
+    case 'build':
+    case 'free':
+      return t('hint.build', { it: buildingIt(a.building) });
+    case 'sell':
+      return t('hint.sell', { cubes: cubesWords([0, 1, 2, 3, 4].map(c => (a.colours >> c) & 1)) });
+    case 'coins':
+      return t('hint.coins');
+    case 'take':
+    case 'cube':
+    case 'discard':
+      return t('hint.cube', { colour: colourName(a.colour).toLocaleLowerCase() });
+    case 'advance':
+      return t('hint.advance', { colour: colourName(a.row).toLocaleLowerCase() });
+    case 'lift':
+      return t('hint.lift', { it: labelName(labelText(a.building, a.number)) });
+    case 'step':
+      return t('hint.step');
+    case 'draw':
+      return t('hint.draw');
+    case 'stop':
+    case 'decline':
+    case 'end':
+    case 'done':
+      return t('hint.done');
+    default:
+      return t('hint.this');
+  }
+}

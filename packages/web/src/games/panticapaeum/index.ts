@@ -1,0 +1,5 @@
+import type { GamePage } from '../types.ts';
+import { Options, summary } from './Options.tsx';
+import { Table } from './Table.tsx';
+
+export const page: GamePage = { Table, Options, summary };

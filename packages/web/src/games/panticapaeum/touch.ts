@@ -1,0 +1,41 @@
+import { cellWords } from './cellwords.ts';
+import { ghostAt, liftOf } from './ghost.ts';
+import { t } from './i18n/index.ts';
+import type { Cell } from './model.ts';
+import { buildingWords } from './scorewords.ts';
+import type { Controller } from './useCity.ts';
+
+export type By = 'mouse' | 'touch' | 'key';
+
+/**
+ * Does what touching a cell means. A mouse and a key decide at once, for undo is near; a finger first puts the ghost down,
+ * because it covers what it points at.
+ */
+export function touchCell(c: Controller, cell: Cell, by: By): void {
+  if (!c.own || c.busy) return c.say(explainCell(c, cell));
+  const g = ghostAt(c.model, c.tool, c.rotation, cell.x, cell.y);
+  if (c.tool === 'lift') {
+    const lift = liftOf(c.model, cell.label);
+    return lift ? c.send(lift) : c.say(explainCell(c, cell));
+  }
+  if (g === null) return c.say(explainCell(c, cell));
+  if (by === 'touch' && g.cells.length > 1) {
+    const again = c.pin !== null && c.ghost?.cells.some(([x, y]) => x === cell.x && y === cell.y) === true;
+    if (!again) return c.setPin(cell);
+    return c.tool === 'tile' ? c.rotate(1) : c.answer(g.text);
+  }
+  c.answer(g.text);
+}
+
+/** What one learns about a cell by asking: its description, and for a building what it counts. */
+export function explainCell(c: Controller, cell: Cell): string {
+  const words = cellWords(cell);
+  const scored = c.model.sheets[c.shown]!.buildings.find(b => b.label === cell.label);
+  return cell.building >= 0 && scored ? `${words} ${buildingWords(scored)}` : words;
+}
+
+/** The description of a cell, and what can be done there. */
+export function cellLabel(c: Controller, cell: Cell, lit: boolean): string {
+  const words = cellWords(cell);
+  return lit ? `${words} ${t(`can.${c.tool}`)}` : words;
+}

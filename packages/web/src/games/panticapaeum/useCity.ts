@@ -1,0 +1,228 @@
+import { explain } from '@polis/panticapaeum';
+import type { Frame } from '@polis/protocol/wire';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { seatName } from '../../session/names.ts';
+import type { SessionState, TableSession } from '../../session/types.ts';
+import { useSession } from '../../table/session.ts';
+import { announce } from '../../ui/index.ts';
+import { type Ghost, ghostAt, litCells, type Tool, toolOf } from './ghost.ts';
+import { advise, type Hint } from './hint.ts';
+import { t } from './i18n/index.ts';
+import { type CityChoice, type Model, makeModel } from './model.ts';
+import type { Lit } from './reasons.ts';
+
+/** The three ways to develop the city. */
+export const DEEDS = ['build', 'sell', 'take'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Controller {
+  readonly session: TableSession;
+  readonly state: SessionState;
+  readonly frame: Frame;
+  readonly model: Model;
+  /** The seat that looks; null for spectators. */
+  readonly me: number | null;
+  /** The seat whose city is shown large. */
+  readonly shown: number;
+  readonly show: (seat: number) => void;
+  /** The city shown is the own one and something can be done in it. */
+  readonly own: boolean;
+  readonly tool: Tool;
+  /** Cells that can be chosen with this tool, as texts. */
+  readonly lit: ReadonlySet<string>;
+  readonly rotation: number;
+  readonly rotate: (step: 1 | -1) => void;
+  /** Where the pointer or the focus is; where a finger has put the ghost down. */
+  readonly at: Spot | null;
+  readonly setAt: (at: Spot | null) => void;
+  readonly pin: Spot | null;
+  readonly setPin: (at: Spot | null) => void;
+  readonly ghost: Ghost | null;
+  readonly worker: boolean;
+  readonly setWorker: (on: boolean) => void;
+  readonly deed: Deed;
+  readonly setDeed: (deed: Deed) => void;
+  /** Colours put aside for a sale, as a mask. */
+  readonly sold: number;
+  readonly setSold: (mask: number) => void;
+  readonly send: (choice: CityChoice) => void;
+  /** Gives any answer: a legal one is played, another comes back with the rule that forbids it. */
+  readonly answer: (text: string) => void;
+  /** The same where it was asked for; elsewhere the thing touched is only explained. */
+  readonly answerIfAsked: (asked: boolean, text: string, words: string) => void;
+  readonly undo: () => void;
+  readonly clear: () => void;
+  readonly reason: Lit | null;
+  readonly light: (lit: Lit | null) => void;
+  readonly note: string | null;
+  readonly say: (text: string | null) => void;
+  readonly hint: Hint | null;
+  readonly toggleHint: () => void;
+  readonly busy: boolean;
+  readonly readOnly: boolean;
+  readonly lastSent: string | null;
+  readonly nameOf: (seat: number) => string;
+  /** The reason of the last refusal: from the table, or from the rules on this page. */
+  readonly refusal: () => ReturnType<typeof explain>;
+}
+
+interface AtPrompt<T> {
+  readonly prompt: number | null;
+  readonly value: T;
+}
+
+/** Something that is forgotten as soon as another question is asked. */
+function usePerPrompt<T>(prompt: number | null, initial: T): readonly [T, (value: T) => void] {
+  const [kept, keep] = useState<AtPrompt<T>>({ prompt: null, value: initial });
+  const set = useCallback((value: T) => keep({ prompt, value }), [prompt]);
+  return [kept.prompt === prompt ? kept.value : initial, set];
+}
+
+/** Null until the first frame. */
+export function useCity(session: TableSession, readOnly: boolean): Controller | null {
+  const state = useSession(session);
+  const frame = state.frame;
+  const model = useMemo(() => (frame ? makeModel(frame) : null), [frame]);
+  const prompt = readOnly ? null : (frame?.prompt?.id ?? null);
+  const me = frame?.seat ?? null;
+
+  const [worker, setWorker] = usePerPrompt(prompt, false);
+  const [deed, setDeed] = usePerPrompt<Deed | null>(prompt, null);
+  const [sold, setSold] = usePerPrompt(prompt, 0);
+  const [pin, setPin] = usePerPrompt<Spot | null>(prompt, null);
+  const [note, setNote] = usePerPrompt<string | null>(prompt, null);
+  const [hint, setHint] = usePerPrompt<Hint | null>(prompt, null);
+  const [rotation, setRotation] = useState(0);
+  const [at, setAt] = useState<Spot | null>(null);
+  const [reason, light] = useState<Lit | null>(null);
+  const [lastSent, setLastSent] = useState<string | null>(null);
+  const [watched, setWatched] = useState<AtPrompt<number> | null>(null);
+  const tried = useRef<string | null>(null);
+  /** The prompt for which advice has been asked and not yet given. */
+  const asking = useRef<number | null>(null);
+
+  const first = me ?? model?.active ?? 0;
+  const shown = watched !== null && watched.prompt === me ? watched.value : first;
+  const own = shown === me && !readOnly;
+  const tool: Tool = model === null || prompt === null ? 'none' : toolOf(model, worker);
+  const lit = useMemo(
+    () => (model === null || !own ? NOWHERE : litCells(model, tool, rotation)),
+    [model, own, tool, rotation],
+  );
+  const spot = at ?? pin;
+  const ghost = useMemo(
+    () => (model === null || !own || spot === null ? null : ghostAt(model, tool, rotation, spot.x, spot.y)),
+    [model, own, tool, rotation, spot],
+  );
+  const busy = state.pending !== null;
+  const say = useCallback(
+    (text: string | null) => {
+      setNote(text);
+      if (text) announce(text);
+    },
+    [setNote],
+  );
+  const info = state.info;
+  const nameOf = useCallback((seat: number) => seatName(info, seat), [info]);
+
+  if (!frame || !model) return null;
+  const answer = (text: string) => {
+    if (busy || prompt === null) return;
+    tried.current = text;
+    asking.current = null;
+    const legal = model.choices.some(o => o.text === text);
+    if (legal) {
+      setNote(null);
+      setHint(null);
+      setLastSent(text);
+    }
+    session.answer(text);
+  };
+  const ask = async (asked: number) => {
+    asking.current = asked;
+    const found = await advise(model, frame).catch(() => null);
+    // The question may have been answered in the meantime.
+    if (asking.current !== asked) return;
+    asking.current = null;
+    if (found === null) return say(t('hint.none'));
+    setHint(found);
+    if (found.rotation !== null) setRotation(found.rotation);
+    setWorker(found.worker);
+    setPin(found.spot);
+    if (found.choice.action.type === 'sell') setSold(found.choice.action.colours);
+    const deed = deedOf(found.choice.action.type);
+    if (deed !== null) setDeed(deed);
+    announce(found.text);
+  };
+  const can = (type: string) => model.choices.some(o => o.action.type === type);
+  const usual: Deed = can('build') ? 'build' : can('sell') ? 'sell' : 'take';
+  return {
+    session,
+    state,
+    frame,
+    model,
+    me,
+    shown,
+    show: seat => {
+      setWatched(seat === first ? null : { prompt: me, value: seat });
+      setAt(null);
+      light(null);
+    },
+    own,
+    tool,
+    lit,
+    rotation,
+    rotate: step => setRotation(r => (r + step + 4) & 3),
+    at,
+    setAt,
+    pin,
+    setPin,
+    ghost,
+    worker,
+    setWorker,
+    deed: deed ?? usual,
+    setDeed,
+    sold,
+    setSold,
+    send: choice => answer(choice.text),
+    answer,
+    answerIfAsked: (asked, text, words) => (asked ? answer(text) : say(words)),
+    undo: () => {
+      if (!busy && frame.undo === null) session.undo();
+    },
+    clear: () => {
+      setWorker(false);
+      setSold(0);
+      setPin(null);
+      setNote(null);
+      setHint(null);
+    },
+    reason,
+    light,
+    note,
+    say,
+    hint,
+    toggleHint: () => {
+      if (prompt === null || hint !== null) return setHint(null);
+      if (asking.current !== prompt) void ask(prompt);
+    },
+    busy,
+    readOnly,
+    lastSent,
+    nameOf,
+    refusal: () => (tried.current === null || me === null ? null : explain(model.state, me, tried.current)),
+  };
+}
+
+/** Under which tab of the prompt an answer stands. */
+function deedOf(type: string): Deed | null {
+  if (type === 'build' || type === 'sell') return type;
+  return type === 'coins' || type === 'take' ? 'take' : null;
+}
+
+const NOWHERE: ReadonlySet<string> = new Set();

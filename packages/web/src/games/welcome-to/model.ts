@@ -1,0 +1,86 @@
+import type { Frame } from '@polis/protocol/wire';
+import {
+  classicSoloTemps,
+  competitorLevel,
+  engine,
+  levelZeroTemps,
+  parsePile,
+  type RivalScore,
+  readSheet,
+  type Score,
+  type Sheet,
+  type SheetView,
+  scoreRival,
+  scoreSheet,
+  tempCards,
+  tempPlaces,
+  tempPoints,
+  type WelcomeToAction,
+  type WelcomeToView,
+} from '@polis/welcome-to';
+import { type Choice, readChoices } from '../../table/affordances.ts';
+
+export type SheetChoice = Choice<WelcomeToAction>;
+
+/** One player's sheet, read and scored. */
+export interface Seat {
+  readonly seat: number;
+  readonly view: SheetView;
+  readonly sheet: Sheet;
+  readonly score: Score;
+}
+
+/** A frame made ready for drawing: sheets as masks, scores with reasons, the prompt's answers with what they touch. */
+export interface Model {
+  readonly view: WelcomeToView;
+  /** By seat; of a crowd the own one alone. */
+  readonly seats: ReadonlyMap<number, Seat>;
+  readonly me: number | null;
+  readonly ask: string | null;
+  readonly choices: readonly SheetChoice[];
+  readonly rival: RivalScore | null;
+  readonly classic: boolean;
+  /** Index of the side, as the rules know it. */
+  readonly side: number;
+}
+
+export function makeModel(frame: Frame): Model {
+  const view = frame.view as WelcomeToView;
+  const sheets = view.sheets.map(v => readSheet(v, view));
+  const temps = sheets.map(t => t.temps);
+  return {
+    view,
+    seats: new Map(view.sheets.map((v, i) => [v.seat, seatOf(view, v, sheets[i]!, temps)])),
+    me: frame.seat,
+    ask: frame.prompt?.ask ?? null,
+    choices: frame.prompt ? readChoices(frame.prompt.actions, engine.game) : [],
+    rival: rivalOf(view, temps[0] ?? 0),
+    classic: view.edition === 'classic81',
+    side: view.side === 'blueprint' ? 1 : 0,
+  };
+}
+
+/** A sheet that was asked for alone: of a crowd, whose places for temps are in the view. */
+export function readSeat(view: WelcomeToView, v: SheetView): Seat {
+  return seatOf(view, v, readSheet(v, view), []);
+}
+
+function seatOf(view: WelcomeToView, v: SheetView, sheet: Sheet, temps: readonly number[]): Seat {
+  return { seat: v.seat, view: v, sheet, score: scoreSheet(sheet, tempsWorth(view, sheet.temps, temps)) };
+}
+
+function tempsWorth(view: WelcomeToView, own: number, temps: readonly number[]): number {
+  if (view.mode === 'classicSolo') return classicSoloTemps(own);
+  if (view.mode === 'solo') {
+    if (competitorLevel(view.rival?.competitor) === 0) return levelZeroTemps(own);
+    return tempPoints(own, tempPlaces([own, tempCards(parsePile(view.rival?.cards ?? '') ?? [])]));
+  }
+  return tempPoints(own, view.crowd === null ? tempPlaces(temps) : view.crowd.temps.map(place => place.boxes));
+}
+
+function rivalOf(view: WelcomeToView, ownTemps: number): RivalScore | null {
+  if (view.rival === null) return null;
+  const level = competitorLevel(view.rival.competitor);
+  const plans = view.rival.plans.reduce((a, b) => a + b, 0);
+  return level < 0 ? null : scoreRival(level, parsePile(view.rival.cards) ?? [], plans, ownTemps);
+}
