@@ -70,10 +70,17 @@ function frame(socket, client, crowd, m, roll) {
   client.asked = m.prompt.id;
   crowd.answers++;
   crowd.lastSaid = performance.now();
-  const action = m.prompt.actions[roll(m.prompt.actions.length)];
+  const action = pick(m.prompt.actions, roll);
   socket.send(
     JSON.stringify({ t: 'answer', table: crowd.table, id: `crowd-${++client.n}-00`, prompt: m.prompt.id, action }),
   );
+}
+
+/** At random, but nobody gives up while a house will do: one careless guest in a thousand would end the game at once. */
+function pick(actions, roll) {
+  const willing = actions.filter(a => a !== 'refuse');
+  const from = willing.length > 0 ? willing : actions;
+  return from[roll(from.length)];
 }
 
 /** The first to see a round knows when the last answer before it was given; the last to see it ends the wait. */

@@ -59,10 +59,8 @@ export function hostName(info: TableInfo): string {
   );
 }
 
-/** Sits down on the first free seat, as a guest if need be. */
+/** Sits down wherever there is room, as a guest if need be. */
 export async function sitDown(info: TableInfo): Promise<void> {
-  const me = await ensureMe();
-  if (info.seats.some(s => s.person?.id === me.id)) return;
-  const seat = freeSeats(info)[0];
-  if (seat !== undefined) await api.sit(info.id, seat);
+  await ensureMe();
+  await api.sit(info.id);
 }
