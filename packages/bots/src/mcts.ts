@@ -41,17 +41,13 @@ export function mctsBot<S extends Core, A extends Action, V>(heuristic: Heuristi
     choose(_view, prompt, worlds, rng) {
       if (prompt.actions.length === 1) return prompt.actions[0]!;
       const clock = startClock(budget);
-      const world = worlds.sample();
-      const asked = heuristic.shortlist?.(world, prompt.seat, prompt.actions) ?? prompt.actions;
-      if (asked.length === 1) return asked[0]!;
       if (heuristic.wholeTurns)
-        return raceTurns(
-          { worlds, heuristic, seat: prompt.seat, rng, rivalry: false },
-          { ...prompt, actions: asked },
-          clock,
-        );
+        return raceTurns({ worlds, heuristic, seat: prompt.seat, rng, rivalry: false }, prompt, clock);
+      const world = worlds.sample();
       const rivalry = world.seats > 1 && world.lanes === null;
       const search: Search<S, A> = { worlds, heuristic, seat: prompt.seat, rng, keys: new WeakMap(), rivalry };
+      const asked = worthALook(search, world, prompt.actions);
+      if (asked.length === 1) return asked[0]!;
       const root = plant(search, world, asked);
       while (clock.more()) iterate(search, root);
       return favourite(search, root, asked);

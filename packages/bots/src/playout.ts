@@ -57,13 +57,17 @@ function whimsical<S extends Core, A extends Action>(
   return careless ? pick(search.rng, actions) : quickest(search, s, seat, actions, scratch);
 }
 
-/** The rest of this turn and the rounds before `end` by quick opinion, then the value of where that leads. */
+/**
+ * The rest of this turn and the rounds before `end` by quick opinion, then the value of where that leads. `ahead` as in
+ * `Heuristic.value`.
+ */
 export function playOn<S extends Core, A extends Action>(
   search: Dream<S, A>,
   s: S,
   end: number,
   actions: A[],
   scratch: number[],
+  ahead = 0,
 ): number {
   const { worlds, heuristic, seat } = search;
   while (heuristic.round(s) < end) {
@@ -72,7 +76,7 @@ export function playOn<S extends Core, A extends Action>(
     worlds.apply(s, seat, quickest(search, s, seat, actions, scratch));
   }
   finishOwn(search, s, actions);
-  let value = heuristic.value(s, seat) * 100;
+  let value = heuristic.value(s, seat, ahead) * 100;
   if (search.rivalry) {
     let theirs = 0;
     for (let other = 0; other < s.seats; other++) if (other !== seat) theirs += heuristic.value(s, other);

@@ -1,4 +1,4 @@
-import type { Action, Core, Prompt } from '@polis/kernel';
+import { type Action, type Core, cloneRng, forkRng, type Prompt, type Rng } from '@polis/kernel';
 import { outcome } from './greedy.ts';
 import { type Dream, HORIZON, playOn } from './playout.ts';
 
@@ -19,9 +19,9 @@ interface Runner<A> {
 const FIELD = 10;
 const REACH = 250;
 /** The hunch counts as much as so many worlds. */
-const TRUST = 4;
+const TRUST = 12;
 /** How far a runner may fall behind after one world; after n worlds, as much less as the root of n says. */
-const LEASH = 300;
+const LEASH = 200;
 
 export function raceTurns<S extends Core, A extends Action>(
   dream: Dream<S, A>,
@@ -33,11 +33,12 @@ export function raceTurns<S extends Core, A extends Action>(
   let best = runners[0]!;
   for (let n = 1; runners.length > 1; n++) {
     const world = worlds.sample();
+    const luck = forkRng(dream.rng);
     const values: number[] = [];
     for (const runner of runners) {
       // A world that not all have seen counts for nobody.
       if (!clock.more()) return best.action;
-      values.push(tryTurn(dream, worlds.clone(world), runner));
+      values.push(tryTurn(dream, worlds.clone(world), runner, cloneRng(luck)));
     }
     runners.forEach((runner, i) => {
       runner.total += values[i]!;
@@ -63,15 +64,16 @@ function lineUp<S extends Core, A extends Action>(dream: Dream<S, A>, world: S, 
 }
 
 /** What the next rounds make of a turn. */
-function tryTurn<S extends Core, A extends Action>(dream: Dream<S, A>, s: S, { action, rest }: Runner<A>): number {
+function tryTurn<S extends Core, A extends Action>(
+  dream: Dream<S, A>,
+  s: S,
+  { action, rest }: Runner<A>,
+  luck: Rng,
+): number {
   const { worlds, heuristic, seat } = dream;
   const end = heuristic.round(s) + HORIZON;
-  // What is drawn in the middle of a turn may be another thing in this world: the rest was meant for the other one.
-  const known = s.reveals;
   worlds.apply(s, seat, action);
-  for (const a of rest) {
-    if (s.reveals !== known) break;
-    worlds.apply(s, seat, a);
-  }
-  return playOn(dream, s, end, [], []);
+  for (const a of rest) worlds.apply(s, seat, a);
+  heuristic.meanwhile?.(s, seat, luck);
+  return playOn(dream, s, end, [], [], HORIZON);
 }

@@ -1,4 +1,4 @@
-import type { Action, Bot, Core, Seat } from '@polis/kernel';
+import type { Action, Bot, Core, Rng, Seat } from '@polis/kernel';
 
 /** Iterations are reproducible; milliseconds are for live play. */
 export type Budget = { readonly iterations: number } | { readonly ms: number };
@@ -17,8 +17,11 @@ export type Focus<S> = (s: Readonly<S>, seat: Seat) => { readonly s: Readonly<S>
  * Everything here looks at sampled worlds only.
  */
 export interface Heuristic<S, A> {
-  /** What the position is worth to a seat: the points it has and those it may hope for. */
-  value(s: Readonly<S>, seat: Seat): number;
+  /**
+   * What the position is worth to a seat: the points it has and those it may hope for. `ahead`: so many of its turns were
+   * only imagined. Hopes must not fade with them, or looking ahead would always favour what is certain.
+   */
+  value(s: Readonly<S>, seat: Seat, ahead?: number): number;
   /** A quick opinion on each answer, better ones higher: for playouts and for the order of search. */
   rate(s: Readonly<S>, seat: Seat, actions: readonly A[], out: number[]): void;
   /** Rises when a round is over: a seat's turn is all it answers in one round. */
@@ -30,6 +33,11 @@ export interface Heuristic<S, A> {
    * with the best rest of the turn, and looks into the rounds after them. Absent: it grows a tree of single answers.
    */
   readonly wholeTurns?: true;
+  /**
+   * With `wholeTurns`: what the others may have done by the end of the round that matters to this seat, drawn from `rng`.
+   * They answer at random in imagined rounds, and chance alone wins no races.
+   */
+  readonly meanwhile?: (s: S, seat: Seat, rng: Rng) => void;
   /**
    * For games that seat any number: makes a small table of a crowd, so that thinking does not cost more the more people
    * play. What the seat cannot know must be as unknown afterwards as before. Absent: tables are small enough.

@@ -5,6 +5,7 @@ import { SHAPES, TILES } from './data/tiles.ts';
 import { BUILDINGS, COLOURS } from './data/vocabulary.ts';
 import { determinize } from './determinize.ts';
 import type { PanticapaeumEvent } from './events.ts';
+import { explain } from './explain.ts';
 import { cellText, decode, encode, labelText } from './notation.ts';
 import { type PanticapaeumOptions, parseOptions } from './options.ts';
 import { cellsOf } from './rules/building.ts';
@@ -70,6 +71,7 @@ export const panticapaeum: Game<
   view,
   winners: s => winners(s, s.scores ?? []),
   determinize,
+  explain: (s, f, text) => explain(s, f?.seat ?? -1, text),
   refs,
   encode,
   decode,

@@ -33,7 +33,11 @@ export interface Explanation extends Because {
  * for the codes belong to the page.
  */
 export function explain(s: Readonly<SweetLands>, seat: number, text: string): Explanation | null {
-  const f = frameOf(s, seat);
+  return explainAt(s, frameOf(s, seat), text);
+}
+
+/** The same at a frame, which in a window may stand on a draft's own lane; null: nothing is asked. */
+export function explainAt(s: Readonly<SweetLands>, f: Readonly<Frame> | null, text: string): Explanation | null {
   if (f === null) return { step: null, ...because(s.scores === null ? 'not-asked' : 'game-over') };
   const ask = programs[f.prog]![f.pc] as Ask<SweetLands, SweetLandsAction, SweetLandsEvent>;
   const step = ask.ask as AskName;

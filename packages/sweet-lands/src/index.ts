@@ -12,6 +12,7 @@ import * as tracks from './data/tracks.ts';
 import { BASICS, COLORS, INDUSTRIES, PIECES, RESOURCES, SPECIALS, TRACKS, WAGONS } from './data/vocabulary.ts';
 import { determinize } from './determinize.ts';
 import type { SweetLandsEvent } from './events.ts';
+import { explainAt } from './explain.ts';
 import { decode, domainText, encode } from './notation.ts';
 import { parseOptions, type SweetLandsOptions } from './options.ts';
 import { keepFirst } from './rules/cleanup.ts';
@@ -91,6 +92,7 @@ export const sweetLands: Game<SweetLands, SweetLandsAction, SweetLandsEvent, Swe
   winners: s => winnersOf(s.scores ?? s.players.map(p => p.vp), s.players),
   determinize,
   skip: (s, seat) => keepFirst(s.players[seat]!),
+  explain: explainAt,
   refs,
   encode,
   decode,

@@ -120,7 +120,12 @@ describe('the order of painting', () => {
     ['along x', [1, 0], [0, 1]],
     ['along y', [0, 1], [1, 0]],
   ] as const)('a two-cell piece %s is painted before a stack in front of its back half', (_, front, beside) => {
-    const cells: Painted[] = [at(0, 0), { v: front as Point, back: [0, 0] }, at(...(beside as [number, number])), at(1, 1)];
+    const cells: Painted[] = [
+      at(0, 0),
+      { v: front as Point, back: [0, 0] },
+      at(...(beside as [number, number])),
+      at(1, 1),
+    ];
     const order = paintOrder(cells);
     expect(before(order, 0, 1)).toBe(true);
     expect(before(order, 1, 2)).toBe(true);

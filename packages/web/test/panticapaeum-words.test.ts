@@ -58,7 +58,7 @@ describe.each(Object.entries(SETS))('catalogues: %s', (_, [english, ...others]) 
 
 /** A game of random answers, with the frame of whoever is asked before each of them. */
 function playing(seed: string, seats: number, most: number, see: (frame: ReturnType<typeof frameOf>) => void): void {
-  const table = createTable(engine, { seats, options: {}, seed });
+  const table = openTable(seed, seats);
   const rng = fastRng(seed);
   for (let n = 0; !table.over && n < most; n++) {
     const seat = Array.from({ length: seats }, (_, i) => i).find(i => table.owes(i))!;
@@ -69,26 +69,26 @@ function playing(seed: string, seats: number, most: number, see: (frame: ReturnT
   if (table.over) see(frameOf(table, 0));
 }
 
-function frameOf(table: ReturnType<typeof createTable<never, never, never, never, never>> | never, seat: number): never;
-function frameOf(table: unknown, seat: number) {
-  const open = table as ReturnType<typeof makeTable>;
-  const prompt = open.over ? null : open.prompt(seat);
+function openTable(seed: string, seats: number) {
+  return createTable(engine, { seats, options: {}, seed });
+}
+
+/** The frame that the server would send. */
+function frameOf(table: ReturnType<typeof openTable>, seat: number) {
+  const prompt = table.over ? null : table.prompt(seat);
   return {
     t: 'frame' as const,
     table: 'test',
     seq: 1,
     hash: 'h',
-    view: open.view(seat),
+    view: table.view(seat),
     seat,
     prompt: prompt && { id: prompt.id, ask: prompt.ask, actions: prompt.actions.map(a => engine.game.encode(a)) },
     waiting: [seat],
     undo: null,
     told: [],
-    over: open.over,
+    over: table.over,
   };
-}
-function makeTable() {
-  return createTable(engine, { seats: 2, options: {}, seed: 'type' });
 }
 
 const UNREADABLE = /[{}]|undefined|NaN|\[object/;
@@ -96,11 +96,12 @@ const UNREADABLE = /[{}]|undefined|NaN|\[object/;
 describe('reasons', () => {
   it.each(LANGUAGES)('every code has a sentence of its own in %s', language => {
     setLanguage(language);
+    // biome-ignore format: one bag of parameters
     const params = {
       text: 'x', asked: 'site', reach: 3, index: 4, tile: 'T01', city: '0,0', empty: '1,0', level: 1, corner: 0, low: 1,
       lowCell: '0,0', high: 2, highCell: '1,1', cell: '2,-1', building: 'house', colour: 'brown', colours: 'brown white',
       least: 3, price: 4, have: 1, missing: 3, swaps: 0, named: 1, need: 2, other: '1,0', coins: 0, steps: 3, row: 'white',
-    }; // biome-ignore format: one bag of parameters
+    };
     const sentences = WHY_CODES.map(code => whyWords({ code, params } as never)!);
     for (const [i, sentence] of sentences.entries()) expect(sentence, WHY_CODES[i]).not.toMatch(UNREADABLE);
     expect(new Set(sentences).size).toBe(WHY_CODES.length);
@@ -112,7 +113,19 @@ describe('reasons', () => {
 
   it.each(LANGUAGES)('refusals of a real game can be read in %s', language => {
     setLanguage(language);
-    const tries = ['tile 7', 'place 0 9,9', 'place 0 0,0', 'worker 9,9', 'build temple', 'sell BPW', 'step', 'free fortress', 'site 0,0', 'discard green', 'end'];
+    const tries = [
+      'tile 7',
+      'place 0 9,9',
+      'place 0 0,0',
+      'worker 9,9',
+      'build temple',
+      'sell BPW',
+      'step',
+      'free fortress',
+      'site 0,0',
+      'discard green',
+      'end',
+    ];
     playing(`why-${language}`, 2, 160, frame => {
       const m = makeModel(frame);
       for (const text of tries) {

@@ -13,7 +13,6 @@ export const heuristic: Heuristic<Panticapaeum, PanticapaeumAction> = {
   shortlist,
   // Only the order of the bag is hidden, and hardly any turn looks into it.
   samples: 1,
-  wholeTurns: true,
 };
 
 function value(s: Readonly<Panticapaeum>, seat: number): number {

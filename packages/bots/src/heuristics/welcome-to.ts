@@ -1,9 +1,11 @@
-import { numberOf, PILES, tempsOf, totalOf, type WelcomeTo, type WelcomeToAction } from '@polis/welcome-to';
+import { int, type Rng } from '@polis/kernel';
+import { LETTERS, numberOf, PILES, tempsOf, totalOf, type WelcomeTo, type WelcomeToAction } from '@polis/welcome-to';
 import type { Heuristic } from '../types.ts';
 import { focus } from './welcome-to/focus.ts';
 import { rate } from './welcome-to/rate.ts';
 import { rivalWorth } from './welcome-to/rival.ts';
 import { sheetWorth, surveySheet, turnsLeft } from './welcome-to/sheet.ts';
+import { W } from './welcome-to/weights.ts';
 
 export const heuristic: Heuristic<WelcomeTo, WelcomeToAction> = {
   value,
@@ -11,17 +13,25 @@ export const heuristic: Heuristic<WelcomeTo, WelcomeToAction> = {
   round: s => s.round,
   seen,
   wholeTurns: true,
+  meanwhile,
   focus,
 };
 
-function value(s: Readonly<WelcomeTo>, seat: number): number {
+function value(s: Readonly<WelcomeTo>, seat: number, ahead = 0): number {
   if (s.scores !== null) return 100 * s.scores[seat]!;
   const t = s.sheets[seat]!;
-  const turns = turnsLeft(s, seat);
+  const turns = turnsLeft(s, seat, ahead);
   // The own turn ends the game: what the sheet shows is what it gets.
   if (turns === 0) return 100 * totalOf(t, tempsOf(s, seat));
   surveySheet(t, turns);
   return Math.round(100 * (sheetWorth(s, seat, turns) + rivalWorth(s)));
+}
+
+/** Somebody may be the first to approve a plan. */
+function meanwhile(s: WelcomeTo, _seat: number, rng: Rng): void {
+  if (s.seats === 1 || s.scores !== null) return;
+  for (let letter = 0; letter < LETTERS.length; letter++)
+    if (int(rng, 100) < W.planRace * 100) s.flipped |= 1 << letter;
 }
 
 /** What is on offer, and the round. */

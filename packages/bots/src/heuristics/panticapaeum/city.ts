@@ -3,14 +3,12 @@ import {
   BUILDING_MASK,
   buildingOf,
   type City,
-  CUBE,
   DROUGHT,
   FORTRESS,
   groundOf,
   HOUSE,
   LONGEST,
   levelOf,
-  type Player,
   TEMPLE,
   WINERY,
   WORKER,
@@ -21,7 +19,7 @@ import {
  * masks. One survey is valid at a time; the next one writes over it.
  */
 export const MARGIN = LONGEST;
-/** A city of 89 cells, the most that tiles can make, fits in a box of 45 × 45 with its margins. */
+/** Enough for a city of 89 cells, the most that tiles can make, however they lie: 53 × 53 with the margins. */
 const MOST_PLACES = 4096;
 const BITS = 31;
 
@@ -35,7 +33,7 @@ const SERVED_NEAR = new Int32Array(MOST_PLACES);
 /** By place: the bit of a drought cell. */
 export const DRY_BIT = new Int32Array(MOST_PLACES);
 
-/** Places without a building, and the cubes that lie on them by colour. */
+/** Places without a building. */
 export const FREE: number[] = [];
 /** Where each building stands. */
 export const FIRST: number[] = [];
@@ -43,6 +41,7 @@ export const LAST: number[] = [];
 /** Buildings by type, as masks. */
 export const OF_TYPE = new Int32Array(5);
 
+/** Where the city lies, the workers who will stand in it, and those of them whom the houses of today do not need. */
 export const box = { width: 0, left: 0, top: 0, workers: 0, idle: 0 };
 
 export function placeOf(x: number, y: number): number {
@@ -197,13 +196,4 @@ export function surveySites(): void {
   BEST[FORTRESS] = fortress;
   BEST[AQUEDUCT] = aqueduct;
   BEST[TEMPLE] = temple;
-}
-
-export function cubesInStorage(p: Readonly<Player>): number {
-  let cubes = 0;
-  for (let c = 0; c < p.storage.length; c++) cubes += p.storage[c]!;
-  return cubes;
-}
-export function hasCube(at: number): boolean {
-  return (CELL[at]! & CUBE) !== 0;
 }

@@ -8,10 +8,11 @@ import {
   type Panticapaeum,
   type Player,
   ROUNDS,
+  START_WORKERS,
   STORAGE_LIMIT,
   TURNS_PER_ROUND,
 } from '@polis/panticapaeum';
-import { BEST, countAt, cubesInStorage, FIRST, LAST, surveyCity, surveyHouses, surveySites } from './city.ts';
+import { BEST, countAt, FIRST, LAST, surveyCity, surveyHouses, surveySites } from './city.ts';
 import { turnsLeft } from './clock.ts';
 import { expectedValue, expectedWorkers, waterChance } from './ladder.ts';
 import { WEIGHTS } from './weights.ts';
@@ -22,8 +23,6 @@ import { WEIGHTS } from './weights.ts';
 export const VALUE = new Float64Array(BUILDINGS.length);
 /** By type: things that its buildings count, those to come included; houses are counted with the workers. */
 export const COUNTED = new Float64Array(BUILDINGS.length);
-/** By type: buildings of it that the seat may still add. */
-const TO_COME = new Float64Array(BUILDINGS.length);
 /** By colour: what the next cube is worth in storage. */
 export const CUBE_WORTH = new Float64Array(COLOURS.length);
 
@@ -32,12 +31,11 @@ export const outlook = {
   /** Turns of the seat in this round after the present one. */
   turnsInRound: 0,
   roundsToCome: 0,
-  /** Workers who will be there at the end. */
-  workers: 0,
-  /** Of these, those who are not yet placed for good. */
+  /** Workers who will be there at the end and are not yet placed for good. */
   placeable: 0,
   /** Houses and the workers next to them, if those stand as well as they can. */
   pairs: 0,
+  /** How likely aqueducts are to water, what one more coin is worth, and a worker who waits. */
   waters: 0,
   coin: 0,
   idle: 0,
@@ -52,25 +50,32 @@ export function surveySeat(s: Readonly<Panticapaeum>, seat: number): Player {
   outlook.turns = turns;
   outlook.turnsInRound = turns % TURNS_PER_ROUND;
   outlook.roundsToCome = ROUNDS - s.round;
-  outlook.workers = 1 + owned + hired;
   // In the last round workers stay where they are.
-  outlook.placeable = last ? p.workers + hired : outlook.workers;
+  outlook.placeable = last ? p.workers + hired : START_WORKERS + owned + hired;
   outlook.waters = waterChance(p.markers[ORANGE]!, turns);
   outlook.coin = p.coins < WEIGHTS.spend * turns ? WEIGHTS.coin : 0.5;
   outlook.idle = outlook.turnsInRound > 0 ? WEIGHTS.idle : 0;
   surveyCity(p.city, last);
   outlook.pairs = surveyHouses(outlook.placeable);
   surveySites();
+  // The more turns are to come, the less the sites of today say about those that will be built on.
+  const unseen = turns / (TURNS_PER_ROUND * ROUNDS);
   for (let type = 0; type < BUILDINGS.length; type++) {
     VALUE[type] = expectedValue(type, p.markers[type]!, turns);
-    TO_COME[type] = Math.min(WEIGHTS.builds * turns, columnLeft(s, type));
-    COUNTED[type] = TO_COME[type]! * BEST[type]! * WEIGHTS.site;
+    const toCome = Math.min(WEIGHTS.builds * turns, columnLeft(s, type));
+    COUNTED[type] = toCome * WEIGHTS.site * (BEST[type]! + unseen * (WEIGHTS.usual[type]! - BEST[type]!));
     CUBE_WORTH[type] = cubeWorth(s, p, type, p.storage[type]!);
   }
   const { kinds } = p.city;
   for (let b = 0; b < kinds.length; b++)
     if (kinds[b] !== HOUSE) COUNTED[kinds[b]!]! += countAt(kinds[b]!, FIRST[b]!, LAST[b]!);
   return p;
+}
+
+export function cubesInStorage(p: Readonly<Player>): number {
+  let cubes = 0;
+  for (let c = 0; c < p.storage.length; c++) cubes += p.storage[c]!;
+  return cubes;
 }
 
 /** Any cube may be a point at the end, or the third colour of a sale. */

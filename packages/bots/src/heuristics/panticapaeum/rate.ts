@@ -12,8 +12,8 @@ import {
   STORAGE_LIMIT,
   stepPrice,
 } from '@polis/panticapaeum';
-import { BEST, CELL, countAt, cubesInStorage, FIRST, LAST, placeOf } from './city.ts';
-import { CUBE_WORTH, cubeWorth, outlook, surveySeat, VALUE } from './outlook.ts';
+import { BEST, CELL, countAt, FIRST, LAST, placeOf } from './city.ts';
+import { CUBE_WORTH, cubesInStorage, cubeWorth, outlook, surveySeat, VALUE } from './outlook.ts';
 import { placeGain, tileGain } from './places.ts';
 import { siteGain } from './sites.ts';
 import { stepGain } from './steps.ts';

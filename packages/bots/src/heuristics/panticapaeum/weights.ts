@@ -6,6 +6,8 @@ export const WEIGHTS = {
   builds: 0.11,
   /** How much of its best site a building to come is expected to get. */
   site: 0.8,
+  /** What a house, winery, fortress, aqueduct, temple usually counts in the end, whatever the city looks like now. */
+  usual: [3, 4, 2.5, 3, 3],
   /** The first cube of a colour in storage while there are turns to use it. */
   cube: 1.6,
   /** How much less each further cube of the same colour is worth, as a factor. */
@@ -19,7 +21,7 @@ export const WEIGHTS = {
   /** A worker for each round to come. */
   hand: 1.1,
   /** A coin that can still be spent on steps, and how many coins a turn to come may spend. */
-  coin: 0.85,
+  coin: 0.65,
   spend: 1.6,
   /** Upgrades per turn to come: swap, cost, coin. */
   swap: 0.25,

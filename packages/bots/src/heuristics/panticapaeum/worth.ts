@@ -11,12 +11,13 @@ import {
   incomeOf,
   type Panticapaeum,
   type Player,
+  START_WORKERS,
   STORAGE_LIMIT,
   SWAP,
   WORKER,
 } from '@polis/panticapaeum';
-import { CELL, cubesInStorage, DRY_BIT, FREE, NEAR, OF_TYPE, pop } from './city.ts';
-import { COUNTED, CUBE_WORTH, cubeWorth, outlook, surveySeat, VALUE } from './outlook.ts';
+import { CELL, DRY_BIT, FREE, NEAR, OF_TYPE, pop } from './city.ts';
+import { COUNTED, CUBE_WORTH, cubesInStorage, cubeWorth, outlook, surveySeat, VALUE } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The points a seat has and may hope for. */
@@ -24,7 +25,7 @@ export function seatWorth(s: Readonly<Panticapaeum>, seat: number): number {
   const p = surveySeat(s, seat);
   let worth = 0;
   for (let type = 0; type < BUILDINGS.length; type++) worth += VALUE[type]! * COUNTED[type]!;
-  worth += workersWorth(p) + coinsWorth(s, p) + storageWorth(s, p) + cityWorth() + upgradesWorth(p);
+  worth += workersWorth(p) + coinsWorth(p) + storageWorth(s, p) + cityWorth() + upgradesWorth(p);
   return worth;
 }
 
@@ -64,15 +65,14 @@ function workersWorth(p: Readonly<Player>): number {
   gains.sort((a, b) => b - a);
   let left = outlook.placeable;
   for (let n = 0; n < gains.length && left > 0; n++, left--) worth += gains[n]! * Math.min(1, left);
-  const owned = 1 + incomeOf(p);
+  const owned = START_WORKERS + incomeOf(p);
   return worth + owned * outlook.roundsToCome * WEIGHTS.hand + p.workers * outlook.idle;
 }
 
-function coinsWorth(s: Readonly<Panticapaeum>, p: Readonly<Player>): number {
+function coinsWorth(p: Readonly<Player>): number {
   // One payment is still due in the present round.
-  const income = incomeOf(p) * (s.scores === null ? outlook.roundsToCome + 1 : 0);
-  if (outlook.turns === 0) return Math.floor((p.coins + income) / COINS_PER_POINT);
-  const coins = p.coins + income;
+  const coins = p.coins + incomeOf(p) * (outlook.roundsToCome + 1);
+  if (outlook.turns === 0) return Math.floor(coins / COINS_PER_POINT);
   const useful = Math.min(coins, WEIGHTS.spend * outlook.turns);
   return WEIGHTS.coin * useful + (coins - useful) / COINS_PER_POINT;
 }

@@ -33,12 +33,12 @@ export function isLast(t: Readonly<Sheet>, empty: number): boolean {
   return empty === 0 || t.refusals >= REFUSAL_BOXES || (t.plans[0]! > 0 && t.plans[1]! > 0 && t.plans[2]! > 0);
 }
 
-/** Turns that the seat may hope for; 0: the game ends with this round. */
-export function turnsLeft(s: Readonly<WelcomeTo>, seat: number): number {
+/** Turns that the seat may hope for, `ahead` of them imagined already; 0: the game ends with this round. */
+export function turnsLeft(s: Readonly<WelcomeTo>, seat: number, ahead = 0): number {
   const t = s.sheets[seat]!;
   const empty = countEmpty(t.houses);
   if (isLast(t, empty)) return 0;
-  let turns = Math.min(empty, MOST_TURNS, Math.max(2, W.lastRound - s.round));
+  let turns = Math.min(empty + ahead, MOST_TURNS, Math.max(2, W.lastRound - s.round + ahead));
   for (let other = 0; other < s.seats; other++) {
     if (other === seat || turns <= 5) continue;
     const plans = s.sheets[other]!.plans;
@@ -72,12 +72,11 @@ function planHopes(s: Readonly<WelcomeTo>, t: Readonly<Sheet>, turns: number): n
   forgetPlaces();
   if (turns === 0) return 0;
   let points = 0;
-  const first = s.seats === 1 ? W.planFirst : Math.max(0, W.planEarly - W.planHaste * s.round);
   for (let letter = 0; letter < LETTERS.length; letter++) {
     if (t.plans[letter] !== 0 || s.plans[letter]! < 0) continue;
     const plan = PLANS[s.plans[letter]!]!;
     const later = ((s.flipped >> letter) & 1) === 1;
-    const worth = later ? plan.later : first * plan.first + (1 - first) * plan.later;
+    const worth = later ? plan.later : W.planFirst * plan.first + (1 - W.planFirst) * plan.later;
     // Whoever plans steers: things go together better than by chance, hence the power.
     points += worth * chanceOf(W.planPower * planLog(s, t, letter, turns));
   }

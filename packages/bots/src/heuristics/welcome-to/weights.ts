@@ -10,12 +10,11 @@ export const W = {
   /** How sure value boxes are of the estates that plans hope for; how much later boxes will add to every estate. */
   hopedRaise: 0.525,
   raises: 0.09,
-  /** Chances of plans to this power. */
+  /** Chances of plans to this power; how sure one is to be the first to approve. */
   planPower: 0.6,
-  /** How sure one is to be the first to approve: alone; with others at the start, and how much less so every round. */
   planFirst: 0.525,
-  planEarly: 0.9,
-  planHaste: 0.022,
+  /** The chance that others are the first to approve a plan in a round. */
+  planRace: 0.3,
   /** How many of the numbers still to come bring a park; how many of the empty pool houses a pool. */
   parkRate: 0.3,
   poolRate: 0.35,
@@ -26,4 +25,4 @@ export const W = {
   refusal2: 2,
   /** What a point of a solo competitor counts. */
   rival: 0.4,
-};
+} as const;

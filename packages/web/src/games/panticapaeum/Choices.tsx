@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Key, t } from './i18n/index.ts';
 import type { CityChoice } from './model.ts';
 import type { Controller } from './useCity.ts';
 
@@ -49,5 +50,35 @@ export function Pick({ c, text, label, children }: PickProps) {
     >
       {children}
     </button>
+  );
+}
+
+export function find(c: Controller, type: CityChoice['action']['type']): CityChoice | undefined {
+  return c.model.choices.find(o => o.action.type === type);
+}
+
+export function one(c: Controller, type: CityChoice['action']['type'], words: Key): ReactNode {
+  const choice = find(c, type);
+  return (
+    choice && (
+      <ActionButton c={c} choice={choice} kind="primary">
+        {t(words)}
+      </ActionButton>
+    )
+  );
+}
+
+/** "No, thank you", and perhaps its opposite. */
+export function Decline({ c, yes, words }: { readonly c: Controller; readonly yes?: 'draw'; readonly words?: Key }) {
+  const no = find(c, 'decline');
+  return (
+    <>
+      {no && (
+        <ActionButton c={c} choice={no} kind="secondary">
+          {t('do.decline')}
+        </ActionButton>
+      )}
+      {yes && words && one(c, yes, words)}
+    </>
   );
 }

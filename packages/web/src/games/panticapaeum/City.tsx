@@ -35,7 +35,7 @@ export function City({ c, name }: CityProps) {
   const plot = useMemo(() => plotOf(player, MARGIN[wide ? 'desk' : 'phone'], LEAST), [player, wide]);
   const fresh = useMemo(() => freshCells(c.frame.told, c.shown), [c.frame, c.shown]);
   const marks = marksOf(c, plot, fresh);
-  const box = flat ? planBox(plot) : isoBox(plot, quarter);
+  const box = useMemo(() => (flat ? planBox(plot) : isoBox(plot, quarter)), [plot, flat, quarter]);
   const outlines = useMemo(() => (flat ? planOutlines(plot) : isoOutlines(plot, quarter)), [plot, flat, quarter]);
   const order = useMemo(
     () => paintOrder(plot.cells.map(cell => ({ v: turned(cell.x, cell.y, flat ? 0 : quarter) }))),

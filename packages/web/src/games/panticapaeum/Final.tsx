@@ -73,12 +73,18 @@ export function places(c: Controller): number[] {
 
 function headline(c: Controller): string {
   const v = c.model.view;
-  const total = (seat: number) => points(c.model.sheets[seat]!.total);
-  if (v.seats === 1) return t('over.solo', { p: total(0), title: v.rating === null ? '' : nameOf(v.rating) });
+  const won = (seat: number) => pointsOf(c, seat);
+  if (v.seats === 1) return t('over.solo', { ...won(0), title: v.rating === null ? '' : nameOf(v.rating) });
   const first = places(c).flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const p = total(first[0]!);
-  if (first.length > 1) return t('over.shared', { name: list(first.map(c.nameOf)), p });
-  return first[0] === c.me ? t('over.youWin', { p }) : t('over.win', { name: c.nameOf(first[0]!), p });
+  const p = won(first[0]!);
+  if (first.length > 1) return t('over.shared', { name: list(first.map(c.nameOf)), ...p });
+  return first[0] === c.me ? t('over.youWin', p) : t('over.win', { name: c.nameOf(first[0]!), ...p });
+}
+
+/** Points as they are written, and as a number for the plural. */
+function pointsOf(c: Controller, seat: number): { readonly p: string; readonly n: number } {
+  const { total } = c.model.sheets[seat]!;
+  return { p: points(total), n: Math.abs(total) };
 }
 
 /** The own place, and in words what decided a tie. */
@@ -88,7 +94,7 @@ function Standing({ c }: { readonly c: Controller }) {
   const words: string[] = [];
   const place = places(c);
   if (c.me !== null && place[c.me]! > 1)
-    words.push(t('over.yourPlace', { n: place[c.me]!, of: players.length, p: points(sheets[c.me]!.total) }));
+    words.push(t('over.yourPlace', { place: place[c.me]!, of: players.length, ...pointsOf(c, c.me) }));
   const best = Math.max(...sheets.map(s => s.total));
   const level = sheets.flatMap((s, seat) => (s.total === best ? [seat] : []));
   if (level.length > 1 && level.some(seat => place[seat] !== 1)) {

@@ -1,8 +1,19 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { getLanguage } from '../../i18n/index.ts';
 import { type Box, outlineStyle } from './frame.ts';
-import { type Point, QUARTERS, turned, unturned } from './iso.ts';
-import type { Mark } from './marks.ts';
-import { type Cell, cellIn, type Plot } from './model.ts';
+import { type Point, turned, unturned } from './iso.ts';
+import { type Mark, NOTHING } from './marks.ts';
+import { type Cell, cellIn, cellKey, type Plot } from './model.ts';
 import { cellLabel, explainCell, touchCell } from './touch.ts';
 import type { Controller } from './useCity.ts';
 
@@ -20,6 +31,13 @@ export interface GridProps {
   readonly onFocus: (cell: Cell | null) => void;
 }
 
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
 /**
  * The cells of a city as things to point at, over either picture: one tab stop, arrows move, Alt and an arrow jump to the
  * next lit cell. The pictures themselves say nothing, so both speak with these words.
@@ -28,38 +46,57 @@ export function Grid({ c, plot, marks, name, box, outlines, order, quarter, onFo
   const grid = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<{ readonly prompt: number | null; readonly key: string } | null>(null);
   const prompt = c.frame.prompt?.id ?? null;
-  const rank = new Map(order.map((i, n) => [i, n]));
   const here = Math.max(0, startAt(plot, marks, cursor?.prompt === prompt ? cursor.key : null));
-
+  const styles = useMemo(() => {
+    const rank = new Map(order.map((i, n) => [i, n]));
+    return outlines.map((outline, i) => ({ ...outlineStyle(outline, box), zIndex: rank.get(i) ?? 0 }));
+  }, [order, outlines, box]);
+  const language = getLanguage();
+  // The words hang on the language too.
+  const labels = useMemo(
+    () => plot.cells.map(cell => [cellLabel(cell, null), cellLabel(cell, c.tool)] as const),
+    [plot, c.tool, language],
+  );
   // Another picture begins without a pointer: whatever it pointed at is somewhere else now.
   const { setAt } = c;
   useEffect(() => () => setAt(null), [setAt]);
 
-  const goTo = (i: number) => {
-    const cell = plot.cells[i]!;
-    setCursor({ prompt, key: `${cell.x},${cell.y}` });
+  const goTo = (cell: Cell) => {
+    setCursor({ prompt, key: cellKey(cell.x, cell.y) });
     grid.current?.querySelector<HTMLElement>(`[data-cell="${cell.x},${cell.y}"]`)?.focus();
   };
   const onKeyDown = (e: KeyboardEvent) => {
-    const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[e.key];
+    const step = STEPS[e.key];
     const cell = plot.cells[here]!;
-    if (step && e.altKey) {
-      const next = nextLit(marks, here, step[0]! + step[1]! > 0 ? 1 : -1);
-      if (next !== null) goTo(next);
-    } else if (step) {
-      const [vx, vy] = turned(cell.x, cell.y, quarter);
-      const [x, y] = unturned(vx + step[0]!, vy + step[1]!, quarter % QUARTERS);
-      const next = cellIn(plot, x, y);
-      if (next) goTo(plot.cells.indexOf(next));
+    if (step) {
+      const next = e.altKey ? nextLit(plot, marks, here, step[0] + step[1]) : beside(plot, cell, step, quarter);
+      if (next) goTo(next);
     } else if (e.key === 'Enter') touchCell(c, cell, 'key');
     else if (e.key === ' ') c.say(explainCell(c, cell));
     else return;
     e.preventDefault();
   };
-  const over = (e: PointerEvent) => {
+  const onPointerOver = (e: PointerEvent) => {
     if (e.pointerType === 'touch') return;
     const cell = cellOf(plot, e.target);
-    if (cell && (c.at?.x !== cell.x || c.at.y !== cell.y)) c.setAt({ x: cell.x, y: cell.y });
+    if (cell && (c.at?.x !== cell.x || c.at.y !== cell.y)) setAt({ x: cell.x, y: cell.y });
+  };
+  const onClick = (e: MouseEvent) => {
+    const cell = cellOf(plot, e.target);
+    if (!cell) return;
+    setCursor({ prompt, key: cellKey(cell.x, cell.y) });
+    touchCell(c, cell, (e.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse');
+  };
+  const focused = (e: FocusEvent) => {
+    const cell = cellOf(plot, e.target);
+    if (!cell || !e.target.matches(':focus-visible')) return;
+    onFocus(cell);
+    setAt({ x: cell.x, y: cell.y });
+  };
+  const blurred = (e: FocusEvent) => {
+    if (e.currentTarget.contains(e.relatedTarget)) return;
+    onFocus(null);
+    setAt(null);
   };
 
   const rows = Array.from({ length: plot.h }, (_, j) => plot.cells.slice(j * plot.w, (j + 1) * plot.w));
@@ -70,14 +107,13 @@ export function Grid({ c, plot, marks, name, box, outlines, order, quarter, onFo
       role="grid"
       aria-label={name}
       ref={grid}
+      tabIndex={-1}
       onKeyDown={onKeyDown}
-      onPointerOver={over}
-      onPointerLeave={e => e.pointerType !== 'touch' && c.setAt(null)}
-      onBlur={e => {
-        if (e.currentTarget.contains(e.relatedTarget)) return;
-        onFocus(null);
-        c.setAt(null);
-      }}
+      onClick={onClick}
+      onPointerOver={onPointerOver}
+      onPointerLeave={e => e.pointerType !== 'touch' && setAt(null)}
+      onFocus={focused}
+      onBlur={blurred}
     >
       {rows.map((row, j) => (
         // biome-ignore lint/a11y/useSemanticElements: a row of the grid.
@@ -86,28 +122,14 @@ export function Grid({ c, plot, marks, name, box, outlines, order, quarter, onFo
             const at = j * plot.w + i;
             const mark = marks[at]!;
             return (
-              // biome-ignore lint/a11y/useSemanticElements lint/a11y/useKeyWithClickEvents: a cell of the grid, which hears the keys.
-              <div
+              <GridCell
                 key={cell.x}
-                role="gridcell"
-                className="pa-touch"
-                tabIndex={at === here ? 0 : -1}
-                aria-label={cellLabel(c, cell, mark.lit)}
-                aria-selected={mark.ghost !== -1 || undefined}
-                data-cell={`${cell.x},${cell.y}`}
-                data-legal={mark.lit || undefined}
-                data-city={cell.level > 0 || undefined}
-                style={{ ...outlineStyle(outlines[at]!, box), zIndex: rank.get(at) ?? 0 }}
-                onClick={e => {
-                  const by = (e.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse';
-                  setCursor({ prompt, key: `${cell.x},${cell.y}` });
-                  touchCell(c, cell, by);
-                }}
-                onFocus={e => {
-                  if (!e.currentTarget.matches(':focus-visible')) return;
-                  onFocus(cell);
-                  c.setAt({ x: cell.x, y: cell.y });
-                }}
+                cell={cell}
+                label={labels[at]![mark.lit ? 1 : 0]}
+                lit={mark.lit}
+                covered={mark.ghost !== NOTHING}
+                tabbable={at === here}
+                style={styles[at]!}
               />
             );
           })}
@@ -117,19 +139,52 @@ export function Grid({ c, plot, marks, name, box, outlines, order, quarter, onFo
   );
 }
 
+interface GridCellProps {
+  readonly cell: Cell;
+  readonly label: string;
+  readonly lit: boolean;
+  readonly covered: boolean;
+  readonly tabbable: boolean;
+  readonly style: Readonly<Record<string, string | number>>;
+}
+
+/** The grid hears what happens to its cells. */
+const GridCell = memo(function GridCell({ cell, label, lit, covered, tabbable, style }: GridCellProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a cell of the grid.
+    <div
+      role="gridcell"
+      className="pa-touch"
+      tabIndex={tabbable ? 0 : -1}
+      aria-label={label}
+      aria-selected={covered || undefined}
+      data-cell={`${cell.x},${cell.y}`}
+      data-legal={lit || undefined}
+      data-city={cell.level > 0 || undefined}
+      style={style}
+    />
+  );
+});
+
 /** Where Tab arrives: where one was, else at something lit, else in the city. */
 function startAt(plot: Plot, marks: readonly Mark[], key: string | null): number {
-  const kept = key === null ? -1 : plot.cells.findIndex(cell => `${cell.x},${cell.y}` === key);
+  const kept = key === null ? -1 : plot.cells.findIndex(cell => cellKey(cell.x, cell.y) === key);
   if (kept >= 0) return kept;
   const lit = marks.findIndex(m => m.lit);
   return lit >= 0 ? lit : plot.cells.findIndex(cell => cell.level > 0);
 }
 
-function nextLit(marks: readonly Mark[], at: number, step: 1 | -1): number | null {
+/** The neighbour on the screen, whichever way the city is turned. */
+function beside(plot: Plot, cell: Cell, [dx, dy]: readonly [number, number], quarter: number): Cell | null {
+  const [vx, vy] = turned(cell.x, cell.y, quarter);
+  return cellIn(plot, ...unturned(vx + dx, vy + dy, quarter));
+}
+
+function nextLit(plot: Plot, marks: readonly Mark[], at: number, step: number): Cell | null {
   const n = marks.length;
   for (let i = 1; i <= n; i++) {
     const next = (at + i * step + n * 2) % n;
-    if (marks[next]!.lit) return next;
+    if (marks[next]!.lit) return plot.cells[next]!;
   }
   return null;
 }

@@ -57,7 +57,7 @@ export function Harbour({ c }: { readonly c: Controller }) {
           </li>
         ))}
       </ul>
-      {view.circle.length === 0 && <p className="muted small">{t('harbour.empty')}</p>}
+      {view.circle.length === 0 && <p className="pa-no-tile">{t('harbour.empty')}</p>}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { isoBox } from './frame.ts';
 import type { Ghost } from './ghost.ts';
 import { IsoCell, type Standing, standingOn } from './IsoCell.tsx';
@@ -12,35 +13,50 @@ export interface ArtViewProps {
   readonly focus: Cell | null;
 }
 
-/** The city from one of its four corners, painted back to front. */
-export function IsoArt({ plot, marks, ghost, focus, quarter }: ArtViewProps & { readonly quarter: number }) {
-  const box = isoBox(plot, quarter);
-  const view = (cell: { readonly x: number; readonly y: number }) => turned(cell.x, cell.y, quarter);
-  const painted: Painted[] = plot.cells.map(cell => {
+/** What the picture is made of, as long as neither the city nor the side one looks from changes. */
+interface Scene {
+  readonly painted: readonly Painted[];
+  readonly order: readonly number[];
+  readonly stands: readonly (Standing | null)[];
+}
+
+function sceneOf(plot: Plot, quarter: number): Scene {
+  const view = (cell: Cell) => turned(cell.x, cell.y, quarter);
+  const painted = plot.cells.map(cell => {
     const other = partnerOf(plot, cell);
     return { v: view(cell), back: other && isFront(view(cell), view(other)) ? view(other) : null };
   });
+  return { painted, order: paintOrder(painted), stands: plot.cells.map(cell => standing(plot, cell, view)) };
+}
+
+/** The city from one of its four corners, painted back to front. */
+export function IsoArt({ plot, marks, ghost, focus, quarter }: ArtViewProps & { readonly quarter: number }) {
+  const scene = useMemo(() => sceneOf(plot, quarter), [plot, quarter]);
+  const box = isoBox(plot, quarter);
   const ghostAt = ghost === null || ghost.building < 0 ? null : frontOf(ghost, quarter);
+  const ring = focus && pointsText(topFace(...turned(focus.x, focus.y, quarter), focus.level));
   return (
     <svg className="pa-art" viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`} aria-hidden="true" focusable="false">
       <Hatch />
-      {paintOrder(painted).map(i => {
+      {scene.order.map(i => {
         const cell = plot.cells[i]!;
-        const [vx, vy] = painted[i]!.v;
+        const [vx, vy] = scene.painted[i]!.v;
+        const mark = marks[i]!;
+        if (cell.level === 0 && !mark.lit && mark.ghost === -1 && !mark.hinted) return null;
         return (
           <IsoCell
             key={`${cell.x},${cell.y}`}
             cell={cell}
             vx={vx}
             vy={vy}
-            mark={marks[i]!}
-            stands={standing(plot, cell, view)}
+            mark={mark}
+            stands={scene.stands[i]!}
             ghostStands={ghostAt?.x === cell.x && ghostAt.y === cell.y ? ghostStanding(ghost!, plot, quarter) : null}
           />
         );
       })}
-      {focus && <polygon className="pa-focus" points={pointsText(topFace(...view(focus), focus.level))} />}
-      {focus && <polygon className="pa-focus-in" points={pointsText(topFace(...view(focus), focus.level))} />}
+      {ring && <polygon className="pa-focus" points={ring} />}
+      {ring && <polygon className="pa-focus-in" points={ring} />}
     </svg>
   );
 }
@@ -68,12 +84,9 @@ function standing(plot: Plot, cell: Cell, view: (cell: Cell) => Point): Standing
 }
 
 function frontOf(g: Ghost, quarter: number): { readonly x: number; readonly y: number } {
-  const sorted = [...g.cells].sort((a, b) => {
-    const [ax, ay] = turned(...a, quarter);
-    const [bx, by] = turned(...b, quarter);
-    return bx + by - ax - ay;
-  });
-  return { x: sorted[0]![0], y: sorted[0]![1] };
+  const depth = (cell: readonly [number, number]) => turned(...cell, quarter).reduce((a, b) => a + b, 0);
+  const [x, y] = [...g.cells].sort((a, b) => depth(b) - depth(a))[0]!;
+  return { x, y };
 }
 
 function ghostStanding(g: Ghost, plot: Plot, quarter: number): Standing {

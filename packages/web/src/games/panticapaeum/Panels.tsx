@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ChatPanel } from '../../table/ChatPanel.tsx';
 import { LogPanel } from '../../table/LogPanel.tsx';
 import { useUnseen } from '../../table/session.ts';
@@ -60,14 +60,7 @@ function Log({ c }: { readonly c: Controller }) {
   return <LogPanel lines={lines} />;
 }
 
-export interface SidePanelProps {
-  readonly c: Controller;
-  readonly tab: PanelTab;
-  readonly onTab: (tab: PanelTab) => void;
-  readonly children: ReactNode;
-}
-
-export function SidePanel({ c, tab, onTab, children }: SidePanelProps) {
+export function SidePanel({ c, tab, onTab }: PanelBodyProps) {
   const log = useUnseen(c.state.told.length, tab === 'log');
   const chat = useUnseen(c.state.chat.length, tab === 'chat');
   const tabs: TabItem[] = [
@@ -86,7 +79,7 @@ export function SidePanel({ c, tab, onTab, children }: SidePanelProps) {
         aria-labelledby={`pa-tab-${tab}`}
         data-region="panel"
       >
-        {children}
+        <PanelBody c={c} tab={tab} onTab={onTab} />
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ function Cube({ c, colour, n, selling, discarding }: CubeProps) {
     if (n === 0) return c.say(t('store.none', { colour: colourName(colour).toLocaleLowerCase() }));
     c.setSold(c.sold ^ (1 << colour));
   };
-  const lit = (selling && n > 0) || discard !== undefined;
+  const lit = (selling && n > 0) || (discarding && discard !== undefined);
   return (
     <button
       type="button"

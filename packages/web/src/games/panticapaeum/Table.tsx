@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/index.ts';
 import { t as shell } from '../../i18n/shell/index.ts';
 import { t as tt } from '../../table/i18n/index.ts';
@@ -26,6 +26,22 @@ import './panticapaeum.css';
 import { useErrors, useTurn } from './turn.ts';
 import { type Controller, useCity } from './useCity.ts';
 
+/** What does not care where the pointer is. */
+const StillHarbour = memo(Harbour);
+const StillPlayers = memo(Players);
+const StillPanel = memo(SidePanel);
+const StillBody = memo(PanelBody);
+
+/** The same controller as long as only the pointer moves. */
+function useCalm(c: Controller): Controller {
+  const language = useLanguage();
+  // All of it but at, pin, ghost, rotation and note.
+  return useMemo(
+    () => c,
+    [c.model, c.state, c.shown, c.own, c.worker, c.deed, c.sold, c.hint, c.busy, c.reason, language],
+  );
+}
+
 export function Table(props: TableProps) {
   useLanguage();
   const c = useCity(props.session, props.readOnly === true);
@@ -37,6 +53,7 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
   const desktop = useMedia('(min-width: 1100px)');
   const wide = useMedia('(min-width: 840px)');
   const prefs = usePrefs();
+  const calm = useCalm(c);
   const [tab, setTab] = useState<PanelTab>('city');
   const [help, setHelp] = useState(false);
   const over = c.frame.over && readOnly !== true;
@@ -73,7 +90,7 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
   const page = (
     <div className="pa-panel">
       <LogOrChat c={c} tab={tab} onTab={setTab} />
-      <PanelBody c={c} tab={tab} onTab={setTab} />
+      <StillBody c={calm} tab={tab} onTab={setTab} />
     </div>
   );
   const onCity = wide || tab === 'city';
@@ -88,12 +105,12 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
       {!over && <h1 className="sr-only">{shell('game.panticapaeum')}</h1>}
       {desktop && (
         <div className="pa-players">
-          <Players c={c} />
+          <StillPlayers c={calm} />
         </div>
       )}
       <div className="pa-main">
-        {!over && onCity && <Harbour c={c} />}
-        {!over && onCity && !desktop && <Players c={c} strip />}
+        {!over && onCity && <StillHarbour c={calm} />}
+        {!over && onCity && !desktop && <StillPlayers c={calm} strip />}
         {onCity ? (over ? final : city) : page}
         {over && !wide && tab === 'city' && city}
         {!over && !readOnly && (
@@ -104,11 +121,9 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
         )}
       </div>
       {wide && (
-        <div className="pa-right">
+        <div className="pa-aside">
           {over && city}
-          <SidePanel c={c} tab={side} onTab={setTab}>
-            <PanelBody c={c} tab={side} onTab={setTab} />
-          </SidePanel>
+          <StillPanel c={calm} tab={side} onTab={setTab} />
         </div>
       )}
       {!wide && <PhoneTabs c={c} tab={tab} onTab={setTab} />}

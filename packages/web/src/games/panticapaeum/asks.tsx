@@ -1,14 +1,12 @@
-import { BUILDING_CELLS, BUILDINGS, COLOURS, cellInfo, excessOf, ROW_LENGTH } from '@polis/panticapaeum';
+import { BUILDINGS, COLOURS, cellInfo, excessOf, ROW_LENGTH } from '@polis/panticapaeum';
 import type { ReactNode } from 'react';
-import { Icon, Piece } from '../../ui/index.ts';
+import { Piece } from '../../ui/index.ts';
 import { actionWords } from './actionAsk.tsx';
-import { ActionButton, Pick } from './Choices.tsx';
-import { siteOf } from './ghost.ts';
-import { type Key, t } from './i18n/index.ts';
-import type { CityChoice } from './model.ts';
+import { ActionButton, Decline, find, one, Pick } from './Choices.tsx';
+import { t } from './i18n/index.ts';
+import { ghostWords, placeWords, siteWords, workerWords } from './placeAsk.tsx';
 import type { Controller } from './useCity.ts';
-import { whyWords } from './why.ts';
-import { buildingIt, buildingName, buildingPiece, colourName, cubesWords, effectOf, list, resPiece } from './words.ts';
+import { buildingName, buildingPiece, colourName, cubesWords, effectOf, resPiece } from './words.ts';
 
 /** What the prompt bar says and offers for one question. */
 export interface AskWords {
@@ -68,123 +66,6 @@ export function askWords(c: Controller): AskWords {
     default:
       return endWords(c);
   }
-}
-
-export function find(c: Controller, type: CityChoice['action']['type']): CityChoice | undefined {
-  return c.model.choices.find(o => o.action.type === type);
-}
-
-function one(c: Controller, type: CityChoice['action']['type'], words: Key): ReactNode {
-  const choice = find(c, type);
-  return (
-    choice && (
-      <ActionButton c={c} choice={choice} kind="primary">
-        {t(words)}
-      </ActionButton>
-    )
-  );
-}
-
-/** "No, thank you", and perhaps its opposite. */
-function Decline({ c, yes, words }: { readonly c: Controller; readonly yes?: 'draw'; readonly words?: Key }) {
-  const no = find(c, 'decline');
-  return (
-    <>
-      {no && (
-        <ActionButton c={c} choice={no} kind="secondary">
-          {t('do.decline')}
-        </ActionButton>
-      )}
-      {yes && words && one(c, yes, words)}
-    </>
-  );
-}
-
-/** What the ghost would do here, or why it may not: the same that stands over it on the board. */
-export function ghostWords(c: Controller): string | undefined {
-  const g = c.ghost;
-  if (g === null) return undefined;
-  if (g.why !== null) return whyWords(g.why) ?? undefined;
-  const words = [cubesWords(g.cubes), g.workers > 0 ? t('gain.workers', { n: g.workers }) : ''].filter(w => w !== '');
-  if (g.tool === 'worker') return words.length > 0 ? t('gain.fetch', { what: cubesWords(g.cubes) }) : t('gain.stand');
-  return words.length > 0 ? t('gain.cover', { what: list(words) }) : undefined;
-}
-
-function TurnButton({ c }: { readonly c: Controller }) {
-  return (
-    <button
-      type="button"
-      className="btn btn-secondary pa-turn"
-      data-turn=""
-      title={`${t('do.turn')} (R)`}
-      onClick={() => c.rotate(1)}
-    >
-      <Icon name="rotate" size={20} />
-      {t('do.turn')}
-    </button>
-  );
-}
-
-function PutButton({ c, words }: { readonly c: Controller; readonly words: Key }) {
-  const g = c.ghost;
-  if (c.pin === null || g === null) return null;
-  return (
-    <button
-      type="button"
-      className="btn btn-primary"
-      data-put=""
-      aria-disabled={g.why !== null || undefined}
-      onClick={() => c.answer(g.text)}
-    >
-      {t(words)}
-    </button>
-  );
-}
-
-function placeWords(c: Controller): AskWords {
-  const source = c.model.queue[0];
-  const from = source?.kind === 'place' ? source.source : 'circle';
-  return {
-    tile: from === 'circle' ? 'pa-tile' : from === 'bag' ? 'pa-bag' : 'pa-channel',
-    sentence: t(c.model.players[c.me!]!.city.cells.length === 0 ? 'ask.place.first' : `ask.place.${from}`),
-    hint: ghostWords(c) ?? t('ask.place.hint'),
-    buttons: (
-      <>
-        <Decline c={c} />
-        <TurnButton c={c} />
-        <PutButton c={c} words="do.put" />
-      </>
-    ),
-  };
-}
-
-function siteWords(c: Controller): AskWords {
-  const { type, lifted } = siteOf(c.model);
-  const two = BUILDING_CELLS[type] === 2;
-  return {
-    tile: buildingPiece(type),
-    sentence: t(lifted >= 0 ? 'ask.site.move' : 'ask.site', { it: buildingIt(type) }),
-    hint: ghostWords(c) ?? t(`site.${BUILDINGS[type]!}`),
-    buttons: two && (
-      <>
-        <TurnButton c={c} />
-        <PutButton c={c} words="do.put" />
-      </>
-    ),
-  };
-}
-
-function workerWords(c: Controller): AskWords {
-  return {
-    tile: 'pa-worker',
-    sentence: t('ask.worker'),
-    hint: ghostWords(c) ?? t('ask.worker.hint'),
-    buttons: (
-      <button type="button" className="btn btn-secondary" data-nth="" data-back="" onClick={() => c.setWorker(false)}>
-        {t('do.back')}
-      </button>
-    ),
-  };
 }
 
 function Colours({ c }: { readonly c: Controller }) {

@@ -20,7 +20,8 @@ export interface Mark {
 export const NOTHING = -1;
 export const A_PIECE = -2;
 
-const PLAIN_MARK: Mark = {
+/** A cell of which nothing is to be said. */
+export const NO_MARK: Mark = {
   lit: false,
   reason: null,
   chip: null,
@@ -59,7 +60,7 @@ export function marksOf(c: Controller, plot: Plot, fresh: ReadonlySet<string>): 
       bad: lying.has(key) && g?.why != null,
       on,
     };
-    return same(mark, PLAIN_MARK) ? PLAIN_MARK : mark;
+    return same(mark, NO_MARK) ? NO_MARK : mark;
   });
 }
 

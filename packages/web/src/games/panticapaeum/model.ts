@@ -85,7 +85,7 @@ export function cellKey(x: number, y: number): string {
 }
 
 /** A city with so much open ground around it; a city that is not there yet gets a place to begin. */
-export function plotOf(p: Readonly<Player>, margin: number, least = 0): Plot {
+export function plotOf(p: Pick<Player, 'city'>, margin: number, least = 0): Plot {
   const c = p.city;
   const spare = (size: number) => Math.max(margin, Math.ceil((least - size) / 2));
   const mx = spare(c.w);
@@ -99,7 +99,7 @@ export function plotOf(p: Readonly<Player>, margin: number, least = 0): Plot {
   return { x, y, w, h, cells };
 }
 
-export function readCell(p: Readonly<Player>, x: number, y: number): Cell {
+export function readCell(p: Pick<Player, 'city'>, x: number, y: number): Cell {
   const cell = cellAt(p.city, x, y);
   const ground = groundOf(cell);
   const building = cell === 0 ? -1 : buildingOf(cell);

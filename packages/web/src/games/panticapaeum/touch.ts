@@ -1,5 +1,5 @@
 import { cellWords } from './cellwords.ts';
-import { ghostAt, liftOf } from './ghost.ts';
+import { ghostAt, liftOf, type Tool } from './ghost.ts';
 import { t } from './i18n/index.ts';
 import type { Cell } from './model.ts';
 import { buildingWords } from './scorewords.ts';
@@ -12,19 +12,14 @@ export type By = 'mouse' | 'touch' | 'key';
  * because it covers what it points at.
  */
 export function touchCell(c: Controller, cell: Cell, by: By): void {
-  if (!c.own || c.busy) return c.say(explainCell(c, cell));
-  const g = ghostAt(c.model, c.tool, c.rotation, cell.x, cell.y);
-  if (c.tool === 'lift') {
-    const lift = liftOf(c.model, cell.label);
-    return lift ? c.send(lift) : c.say(explainCell(c, cell));
-  }
-  if (g === null) return c.say(explainCell(c, cell));
-  if (by === 'touch' && g.cells.length > 1) {
-    const again = c.pin !== null && c.ghost?.cells.some(([x, y]) => x === cell.x && y === cell.y) === true;
-    if (!again) return c.setPin(cell);
-    return c.tool === 'tile' ? c.rotate(1) : c.answer(g.text);
-  }
-  c.answer(g.text);
+  const g = c.own && !c.busy ? ghostAt(c.model, c.tool, c.rotation, cell.x, cell.y) : null;
+  const lift = c.own && c.tool === 'lift' ? liftOf(c.model, cell.label) : null;
+  if (lift) c.send(lift);
+  else if (g === null) c.say(explainCell(c, cell));
+  else if (by !== 'touch' || g.cells.length === 1) c.answer(g.text);
+  else if (c.pin === null || !c.ghost?.cells.some(([x, y]) => x === cell.x && y === cell.y)) c.setPin(cell);
+  else if (c.tool === 'tile') c.rotate(1);
+  else c.answer(g.text);
 }
 
 /** What one learns about a cell by asking: its description, and for a building what it counts. */
@@ -35,7 +30,7 @@ export function explainCell(c: Controller, cell: Cell): string {
 }
 
 /** The description of a cell, and what can be done there. */
-export function cellLabel(c: Controller, cell: Cell, lit: boolean): string {
+export function cellLabel(cell: Cell, tool: Tool | null): string {
   const words = cellWords(cell);
-  return lit ? `${words} ${t(`can.${c.tool}`)}` : words;
+  return tool === null ? words : `${words} ${t(`can.${tool}`)}`;
 }

@@ -26,7 +26,8 @@ export const en = {
   'discard-lacks': 'There is no {colour} cube in storage.',
   'column-empty': 'The column of {building} is empty.',
   'cubes-missing': '{building}: {price} {colour} needed, you have {have}; {missing} missing.',
-  'cubes-missing.swaps': '{building}: {price} {colour} needed, you have {have}; {missing} missing, and only {swaps} can be replaced.',
+  'cubes-missing.swaps':
+    '{building}: {price} {colour} needed, you have {have}; {missing} missing, and only {swaps} can be replaced.',
   'no-site': 'Your city has no place for {building}.',
   'colour-complete': 'You have {price} {colour}: nothing may be replaced.',
   'pay-own-colour': '{colour} cannot replace itself.',

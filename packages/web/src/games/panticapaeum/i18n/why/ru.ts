@@ -11,7 +11,8 @@ export const ru = {
   overlap: 'Тайл лежит либо целиком рядом с городом, либо целиком на нём: {empty} — пустая земля.',
   'no-shared-edge': 'Тайл должен касаться города стороной.',
   'no-shared-edge.corner': 'Угла мало: тайл должен касаться города стороной.',
-  'uneven-support': 'Все клетки под тайлом должны быть одного уровня: {lowCell} — уровень {low}, {highCell} — уровень {high}.',
+  'uneven-support':
+    'Все клетки под тайлом должны быть одного уровня: {lowCell} — уровень {low}, {highCell} — уровень {high}.',
   'building-beneath': 'Нельзя выкладывать тайл на здание: {building}, {cell}.',
   'must-place': 'Этот тайл нужно выложить.',
   'no-worker': 'У вас нет свободного рабочего.',
@@ -27,7 +28,8 @@ export const ru = {
   'discard-lacks': 'На складе нет такого ресурса: {colour}.',
   'column-empty': 'Столбец пуст: {building}.',
   'cubes-missing': 'Цена {price} ({colour}), у вас {have}: не хватает {missing}. Не получится построить {building}.',
-  'cubes-missing.swaps': 'Цена {price} ({colour}), у вас {have}: не хватает {missing}, а заменить можно лишь {swaps}. Не получится построить {building}.',
+  'cubes-missing.swaps':
+    'Цена {price} ({colour}), у вас {have}: не хватает {missing}, а заменить можно лишь {swaps}. Не получится построить {building}.',
   'no-site': 'В городе нет места, чтобы поставить {building}.',
   'colour-complete': 'Нужный цвет ({colour}) у вас есть полностью, {price}: заменять ничего нельзя.',
   'pay-own-colour': 'Цвет не заменяет сам себя: {colour}.',

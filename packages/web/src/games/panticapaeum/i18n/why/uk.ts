@@ -11,7 +11,8 @@ export const uk = {
   overlap: 'Тайл лежить або цілком поруч із містом, або цілком на ньому: {empty} — порожня земля.',
   'no-shared-edge': 'Тайл має торкатися міста стороною.',
   'no-shared-edge.corner': 'Кута замало: тайл має торкатися міста стороною.',
-  'uneven-support': 'Усі клітинки під тайлом мають бути одного рівня: {lowCell} — рівень {low}, {highCell} — рівень {high}.',
+  'uneven-support':
+    'Усі клітинки під тайлом мають бути одного рівня: {lowCell} — рівень {low}, {highCell} — рівень {high}.',
   'building-beneath': 'Не можна накривати будівлю тайлом: {building}, {cell}.',
   'must-place': 'Цей тайл треба покласти.',
   'no-worker': 'У вас немає вільного робітника.',
@@ -27,7 +28,8 @@ export const uk = {
   'discard-lacks': 'На складі немає такого кубика: {colour}.',
   'column-empty': 'Стовпчик порожній: {building}.',
   'cubes-missing': 'Ціна {price} ({colour}), у вас {have}: бракує {missing}. Не вийде збудувати {building}.',
-  'cubes-missing.swaps': 'Ціна {price} ({colour}), у вас {have}: бракує {missing}, а замінити можна лише {swaps}. Не вийде збудувати {building}.',
+  'cubes-missing.swaps':
+    'Ціна {price} ({colour}), у вас {have}: бракує {missing}, а замінити можна лише {swaps}. Не вийде збудувати {building}.',
   'no-site': 'У місті немає місця, щоб поставити {building}.',
   'colour-complete': 'Потрібний колір ({colour}) у вас є повністю, {price}: замінювати нічого не можна.',
   'pay-own-colour': 'Колір не замінює сам себе: {colour}.',
