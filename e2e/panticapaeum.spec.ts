@@ -4,10 +4,9 @@ import { expect, finalSheet, promptBar, test } from './harness.ts';
 
 test.setTimeout(120_000);
 
-async function askOf(page: Page): Promise<string | null> {
-  return promptBar(page)
-    .getAttribute('data-ask', { timeout: 300 })
-    .catch(() => null);
+/** The question that is asked of this page, or null. */
+function askOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset.ask ?? null);
 }
 
 /** A point of the picture where a lit cell can be seen and touched: high stacks hide what is behind them. */

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build, install, root, say } from './prepare.mjs';
 
-const ROUNDS = 11;
 const PICTURES = join(root, 'docs/pictures');
 
 install({ dev: true });
@@ -17,10 +16,16 @@ const { child, url } = await serve(data);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync(PICTURES, { recursive: true });
 try {
-  await home('home', { width: 1440, height: 900 }, 'light');
-  await home('home-phone-dark', { width: 390, height: 844 }, 'dark');
-  await table('table', { width: 1440, height: 900 }, 'light', 'en-GB');
-  await table('table-phone-dark', { width: 390, height: 844 }, 'dark', 'uk-UA');
+  const desk = { width: 1440, height: 900 };
+  const phone = { width: 390, height: 844 };
+  await home('home', desk, 'light');
+  await home('home-phone-dark', phone, 'dark');
+  await table('table', { game: 'tiny-towns', rounds: 10 }, desk, 'light', 'en-GB');
+  await table('table-phone-dark', { game: 'tiny-towns', rounds: 10 }, phone, 'dark', 'uk-UA');
+  await table('welcome-to', { game: 'welcome-to', rounds: 12 }, desk, 'light', 'en-GB');
+  await table('welcome-to-phone-dark', { game: 'welcome-to', rounds: 12 }, phone, 'dark', 'uk-UA');
+  await table('panticapaeum', { game: 'panticapaeum', rounds: 4 }, desk, 'light', 'en-GB');
+  await table('panticapaeum-phone-dark', { game: 'panticapaeum', rounds: 4 }, phone, 'dark', 'ru-RU');
 } finally {
   await browser.close();
   child.kill();
@@ -31,7 +36,7 @@ async function open(viewport, colorScheme, locale = 'en-GB') {
   const context = await browser.newContext({ viewport, colorScheme, locale, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(url);
-  await page.locator('.game-deeds button').waitFor();
+  await page.locator('.game-deeds button').first().waitFor();
   return page;
 }
 
@@ -46,26 +51,23 @@ async function home(name, viewport, theme) {
   await shoot(await open(viewport, theme), name);
 }
 
-/** A game against a bot in which the hint is followed: a town worth showing after some rounds. */
-async function table(name, viewport, theme, locale) {
+/** Two bots play; when there is something to see, the first seat is taken back, and its person is asked. */
+async function table(name, { game, rounds }, viewport, theme, locale) {
   const page = await open(viewport, theme, locale);
-  await page.locator('.game-deeds button').first().click();
-  await page.getByRole('grid').waitFor();
-  for (let answers = 0; answers < 200; answers++) {
-    const ask = await page.locator('[data-region=prompt]').getAttribute('data-ask');
-    const round = Number(/\d+/.exec((await page.locator('.chip-round, .topbar').first().innerText()) ?? '')?.[0] ?? 0);
-    if (ask === 'deal' && round >= ROUNDS) break;
-    if (ask === null) {
-      await page.waitForTimeout(100);
-      continue;
-    }
-    await page.keyboard.press('h');
-    const hinted = page.locator('.cell-hinted[data-legal], .token-hinted').first();
-    await hinted.waitFor({ timeout: 500 }).catch(() => {});
-    const target = (await hinted.count()) > 0 ? hinted : page.locator('.board [data-legal], [data-action]').first();
-    await target.click({ timeout: 2_000 }).catch(() => {});
-    await page.waitForTimeout(60);
-  }
+  const post = async (path, data) => (await page.request.post(`${url}${path}`, { data })).json();
+  await post('/api/me', { name: 'Olena', colour: 1, avatar: 'fox' });
+  const made = await post('/api/tables', { game, seats: 2, bots: ['greedy'], start: true });
+  const at = `/api/tables/${made.table.id}`;
+  await post(`${at}/bot`, { seat: 0, bot: 'greedy' });
+  await page.goto(`${url}/t/${made.table.id}`);
+  await page.getByRole('grid').first().waitFor();
+  await page.waitForFunction(
+    n => Number(/\d+/.exec(document.querySelector('.topbar')?.innerText ?? '')?.[0] ?? 0) >= n,
+    rounds,
+    { timeout: 180_000 },
+  );
+  await post(`${at}/bot`, { seat: 0, bot: null });
+  await page.locator('[data-region=prompt][data-ask]').waitFor({ timeout: 60_000 });
   await page.mouse.move(0, 0);
   await shoot(page, name);
 }

@@ -53,7 +53,8 @@ export function raceTurns<S extends Core, A extends Action>(
 
 /** The most promising answers, the best first. */
 function lineUp<S extends Core, A extends Action>(dream: Dream<S, A>, world: S, prompt: Prompt<A>): Runner<A>[] {
-  const runners = prompt.actions.map((action): Runner<A> => {
+  const actions = dream.heuristic.shortlist?.(world, dream.seat, prompt.actions) ?? prompt.actions;
+  const runners = actions.map((action): Runner<A> => {
     const rest: A[] = [];
     const hunch = outcome(dream, world, dream.seat, action, rest) / 100;
     return { action, rest, hunch, total: 0 };

@@ -15,6 +15,9 @@ export const heuristic: Heuristic<WelcomeTo, WelcomeToAction> = {
   wholeTurns: true,
   meanwhile,
   focus,
+  shortlist,
+  // What is hidden cannot change a turn.
+  samples: 1,
 };
 
 function value(s: Readonly<WelcomeTo>, seat: number, ahead = 0): number {
@@ -25,6 +28,23 @@ function value(s: Readonly<WelcomeTo>, seat: number, ahead = 0): number {
   if (turns === 0) return 100 * totalOf(t, tempsOf(s, seat));
   surveySheet(t, turns);
   return Math.round(100 * (sheetWorth(s, seat, turns) + rivalWorth(s)));
+}
+
+/** Roundabouts worth a close look: any empty house could become one, and few should. */
+const DETOURS = 3;
+
+function shortlist(
+  s: Readonly<WelcomeTo>,
+  seat: number,
+  actions: readonly WelcomeToAction[],
+): readonly WelcomeToAction[] {
+  const detours = actions.filter(a => a.type === 'roundabout');
+  if (detours.length <= DETOURS) return actions;
+  const ratings: number[] = [];
+  rate(s, seat, detours, ratings);
+  const least = ratings.toSorted((a, b) => b - a)[DETOURS - 1]!;
+  const kept = new Set<WelcomeToAction>(detours.filter((_, i) => ratings[i]! >= least).slice(0, DETOURS));
+  return actions.filter(a => a.type !== 'roundabout' || kept.has(a));
 }
 
 /** Somebody may be the first to approve a plan. */

@@ -10,13 +10,10 @@ const KNOWN = ['stale', 'illegal', 'no-undo', 'storage'];
 /** A refusal with a reason is said where one looks: in the prompt. Others are said once and forgotten. */
 export function useErrors(c: Controller): void {
   const { error } = c.state;
-  const { session, say, refusal } = c;
-  const asked = useRef(refusal);
-  asked.current = refusal;
+  const { session, say } = c;
   useEffect(() => {
     if (error === null) return;
-    const reason = error.reason ?? (error.code === 'illegal' ? asked.current() : null);
-    const why = reason ? whyWords(reason) : null;
+    const why = error.reason ? whyWords(error.reason) : null;
     if (why !== null) say(why);
     else showToast(tt(KNOWN.includes(error.code) ? (`error.${error.code}` as 'error.stale') : 'error.other'));
     session.dismiss();

@@ -1,4 +1,3 @@
-import { explain } from '@polis/panticapaeum';
 import type { Frame } from '@polis/protocol/wire';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { seatName } from '../../session/names.ts';
@@ -67,8 +66,6 @@ export interface Controller {
   readonly readOnly: boolean;
   readonly lastSent: string | null;
   readonly nameOf: (seat: number) => string;
-  /** The reason of the last refusal: from the table, or from the rules on this page. */
-  readonly refusal: () => ReturnType<typeof explain>;
 }
 
 interface AtPrompt<T> {
@@ -102,7 +99,6 @@ export function useCity(session: TableSession, readOnly: boolean): Controller | 
   const [reason, light] = useState<Lit | null>(null);
   const [lastSent, setLastSent] = useState<string | null>(null);
   const [watched, setWatched] = useState<AtPrompt<number> | null>(null);
-  const tried = useRef<string | null>(null);
   /** The prompt for which advice has been asked and not yet given. */
   const asking = useRef<number | null>(null);
 
@@ -133,7 +129,6 @@ export function useCity(session: TableSession, readOnly: boolean): Controller | 
   if (!frame || !model) return null;
   const answer = (text: string) => {
     if (busy || prompt === null) return;
-    tried.current = text;
     asking.current = null;
     const legal = model.choices.some(o => o.text === text);
     if (legal) {
@@ -215,7 +210,6 @@ export function useCity(session: TableSession, readOnly: boolean): Controller | 
     readOnly,
     lastSent,
     nameOf,
-    refusal: () => (tried.current === null || me === null ? null : explain(model.state, me, tried.current)),
   };
 }
 
