@@ -13,8 +13,6 @@ export interface EffectTextProps {
 /** An effect as symbols, numbers and small words. */
 export function EffectText({ icons, size = 20, label }: EffectTextProps) {
   const row = piecesOf(icons).map(({ id, before }, i) => (
-    // A line never changes its order.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <span key={i} className="sl-piece">
       {/* 'At most' is followed by its number, everything else is preceded by it. */}
       {id !== 'max' && before}

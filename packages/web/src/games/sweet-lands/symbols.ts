@@ -214,7 +214,7 @@ export const SYMBOLS = {
     if: WRITTEN,
     per: WRITTEN,
     or: WRITTEN,
-    then: WRITTEN,
+    next: WRITTEN,
     and: WRITTEN,
     arrow: WRITTEN,
     tier: WRITTEN,
@@ -257,6 +257,7 @@ export function layersOf(id: SymbolId): readonly Layer[] {
 /** What is gained and what is counted is often the same thing: these icons of the rules are one symbol here. */
 const SAME: readonly (readonly [pattern: RegExp, symbol: string])[] = [
   [/^basic$/, 'anyBasic'],
+  [/^then$/, 'next'],
   [/^claimMilestone$/, 'milestone'],
   [/^count-prodOf-(\w+)$/, 'production-$1'],
   [/^count-terrain$/, 'terrain'],

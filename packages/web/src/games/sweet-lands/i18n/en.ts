@@ -188,7 +188,7 @@ export const en: Words = {
     if: ['If', 'Only if you have at least so much.', 'if'],
     per: ['For each', 'Once for each counted thing.', 'per'],
     or: ['Or', 'Choose one of the two.', 'or'],
-    then: ['Then', 'In this order.', '›'],
+    next: ['Then', 'In this order.', '›'],
     and: ['And', 'Both, in any order.', '+'],
     arrow: ['Arrow', 'The cost or condition stands left, the effect right.', '→'],
     tier: ['Steps', 'Only the highest step you reach counts.', '·'],
