@@ -41,11 +41,11 @@ export function mctsBot<S extends Core, A extends Action, V>(heuristic: Heuristi
     choose(_view, prompt, worlds, rng) {
       if (prompt.actions.length === 1) return prompt.actions[0]!;
       const clock = startClock(budget);
-      if (heuristic.wholeTurns)
-        return raceTurns({ worlds, heuristic, seat: prompt.seat, rng, rivalry: false }, prompt, clock);
+      if (heuristic.wholeTurns) return raceTurns({ worlds, heuristic, seat: prompt.seat, rng }, prompt, clock);
       const world = worlds.sample();
       const rivalry = world.seats > 1 && world.lanes === null;
-      const search: Search<S, A> = { worlds, heuristic, seat: prompt.seat, rng, keys: new WeakMap(), rivalry };
+      const mind = { worlds, heuristic, seat: prompt.seat, rng, rivalry, careful: false };
+      const search: Search<S, A> = { ...mind, keys: new WeakMap() };
       const asked = worthALook(search, world, prompt.actions);
       if (asked.length === 1) return asked[0]!;
       const root = plant(search, world, asked);

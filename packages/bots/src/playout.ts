@@ -8,6 +8,8 @@ export interface Dream<S extends Core, A extends Action> extends Mind<S, A> {
   readonly rng: Rng;
   /** The question is put to me before the whole table (naming a resource): what others make of my answer matters. */
   readonly rivalry: boolean;
+  /** How long others go on matters as well, so they must not answer carelessly. */
+  readonly careful: boolean;
 }
 
 /** Rounds, this one included, that are played before a position is judged. */
@@ -53,7 +55,7 @@ function whimsical<S extends Core, A extends Action>(
 ): A {
   // What others do in their own towns is their business: unless they are part of the question, any answer will do, and
   // the time is better spent on more worlds. What they say to the whole table concerns us.
-  const careless = (s.lanes !== null && !search.rivalry) || int(search.rng, WHIM) === 0;
+  const careless = (s.lanes !== null && !search.rivalry && !search.careful) || int(search.rng, WHIM) === 0;
   return careless ? pick(search.rng, actions) : quickest(search, s, seat, actions, scratch);
 }
 

@@ -21,15 +21,18 @@ const REACH = 250;
 /** The hunch counts as much as so many worlds. */
 const TRUST = 12;
 /** How far a runner may fall behind after one world; after n worlds, as much less as the root of n says. */
-const LEASH = 200;
+const LEASH = 400;
 
 export function raceTurns<S extends Core, A extends Action>(
-  dream: Dream<S, A>,
+  mind: Omit<Dream<S, A>, 'rivalry' | 'careful'>,
   prompt: Prompt<A>,
   clock: { more(): boolean },
 ): A {
-  const { worlds } = dream;
-  let runners = lineUp(dream, worlds.sample(), prompt);
+  const { worlds, heuristic } = mind;
+  const first = worlds.sample();
+  const careful = heuristic.nearlyOver?.(first, mind.seat) ?? false;
+  const dream: Dream<S, A> = { ...mind, rivalry: false, careful };
+  let runners = lineUp(dream, first, prompt);
   let best = runners[0]!;
   for (let n = 1; runners.length > 1; n++) {
     const world = worlds.sample();
@@ -72,7 +75,7 @@ function tryTurn<S extends Core, A extends Action>(
   luck: Rng,
 ): number {
   const { worlds, heuristic, seat } = dream;
-  const end = heuristic.round(s) + HORIZON;
+  const end = dream.careful ? Number.POSITIVE_INFINITY : heuristic.round(s) + HORIZON;
   worlds.apply(s, seat, action);
   for (const a of rest) worlds.apply(s, seat, a);
   heuristic.meanwhile?.(s, seat, luck);

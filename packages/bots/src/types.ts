@@ -33,6 +33,8 @@ export interface Heuristic<S, A> {
    * with the best rest of the turn, and looks into the rounds after them. Absent: it grows a tree of single answers.
    */
   readonly wholeTurns?: true;
+  /** With `wholeTurns`: few enough turns are left to imagine them all, and no opinion is needed of where they lead. */
+  readonly nearlyOver?: (s: Readonly<S>, seat: Seat) => boolean;
   /**
    * With `wholeTurns`: what the others may have done by the end of the round that matters to this seat, drawn from `rng`.
    * They answer at random in imagined rounds, and chance alone wins no races.

@@ -1,4 +1,4 @@
-import { createTable, fastRng, forkRng, int, pick, verifyReplay } from '@polis/kernel';
+import { fastRng, pick } from '@polis/kernel';
 import {
   BUILDINGS,
   DECLINE,
@@ -17,22 +17,7 @@ import { countAt, FIRST, LAST, surveyCity } from '../src/heuristics/panticapaeum
 import { cycleOf, turnsLeft } from '../src/heuristics/panticapaeum/clock.ts';
 import { expectedValue, expectedWorkers } from '../src/heuristics/panticapaeum/ladder.ts';
 import { heuristic } from '../src/heuristics/panticapaeum.ts';
-import { BOTS, type ThinkJob } from '../src/index.ts';
-import { bundled } from './bundled.ts';
-import { type AnyTable, answerAtRandom, type Config, engineOf, owing, someTable } from './positions.ts';
-
-/** Hot work: on a busy machine it may take a while. */
-const PATIENCE_MS = 180_000;
-const GAME = 'panticapaeum';
-const CONFIGS: readonly Config[] = [
-  { seats: 2, options: {} },
-  { seats: 3, options: {} },
-  { seats: 4, options: {} },
-  { seats: 1, options: { solo: 'rivalShip' } },
-  { seats: 1, options: { solo: 'ownScore' } },
-];
-const any = await engineOf(GAME);
-const { think, createBot, playGame, loadEngine } = await bundled(GAME);
+import { type Config, PANTICAPAEUM } from './positions.ts';
 
 function start({ seats, options }: Config, seed = 'a city'): Panticapaeum {
   const checked = panticapaeum.options(options, seats);
@@ -54,7 +39,7 @@ function playOut(s: Panticapaeum, seed: string, see: (s: Panticapaeum, seat: num
 function withCity(rows: string[], markers: number[], change: (s: Panticapaeum) => void = () => {}): Panticapaeum {
   const read = readCity(rows, [0, 0]);
   if (!read.ok) throw new Error(read.why);
-  const s = start(CONFIGS[0]!);
+  const s = start(PANTICAPAEUM[0]!);
   s.players[0]!.city = read.value.city;
   s.players[0]!.markers = markers;
   change(s);
@@ -63,14 +48,14 @@ function withCity(rows: string[], markers: number[], change: (s: Panticapaeum) =
 
 describe('the value of a position', () => {
   it('is the final score when the game is over', () => {
-    for (const [i, config] of CONFIGS.entries()) {
+    for (const [i, config] of PANTICAPAEUM.entries()) {
       const s = playOut(start(config, `over ${i}`), `answers ${i}`);
       for (const [seat, points] of s.scores!.entries()) expect(heuristic.value(s, seat)).toBe(100 * points);
     }
   });
 
   it('is a whole number, the same every time, and changes nothing', () => {
-    for (const [i, config] of CONFIGS.entries())
+    for (const [i, config] of PANTICAPAEUM.entries())
       playOut(start(config, `value ${i}`), `values ${i}`, (s, seat) => {
         const before = JSON.stringify(s);
         const value = heuristic.value(s, seat);
@@ -123,7 +108,7 @@ describe('the value of a position', () => {
 
 describe('time', () => {
   it('runs down turn by turn for every seat, and every turn of a seat has another number', () => {
-    for (const [i, config] of CONFIGS.entries()) {
+    for (const [i, config] of PANTICAPAEUM.entries()) {
       const cycles = new Map<number, Set<number>>();
       let turns = '';
       playOut(start(config, `clock ${i}`), `clock ${i}`, (s, seat) => {
@@ -151,7 +136,7 @@ describe('time', () => {
 
 describe('the quick opinion', () => {
   it('rates every answer of every question, changes nothing, and its shortlist is legal and short', () => {
-    for (const [i, config] of CONFIGS.entries())
+    for (const [i, config] of PANTICAPAEUM.entries())
       playOut(start(config, `rate ${i}`), `rates ${i}`, (s, seat) => {
         const actions = engine.legal(s, seat, []);
         const before = JSON.stringify(s);
@@ -184,111 +169,4 @@ describe('the quick opinion', () => {
     expect(favourite(s, [END, workerAt(1, 0), workerAt(2, 0)])).toBe(END);
     expect(favourite(s, [DRAW, DECLINE, workerAt(0, 0)])).toBe(DRAW);
   });
-});
-
-describe('every bot', () => {
-  const job = (table: AnyTable, seat: number, bot: string, seed: string, iterations = 12): ThinkJob => ({
-    game: GAME,
-    rules: 1,
-    seat,
-    bot,
-    world: table.world(seat),
-    view: table.view(seat),
-    seed,
-    budget: { iterations },
-  });
-
-  for (const bot of BOTS) {
-    it(
-      `${bot} plays whole legal games in every mode`,
-      async () => {
-        for (const [i, config] of CONFIGS.entries()) {
-          const table = createTable(any, { ...config, seed: `legal ${i}` });
-          const rng = fastRng(`others ${i}`);
-          for (let n = 0; !table.over; n++) {
-            const seat = pick(rng, owing(table));
-            // Chance leads where good bots never go, so not every answer is thought about.
-            if (int(rng, 8) > 0) {
-              answerAtRandom(table, rng, seat);
-              continue;
-            }
-            const prompt = table.prompt(seat)!;
-            const text = await think(job(table, seat, bot, `${i} ${n}`));
-            const action = any.game.decode(text);
-            expect(action, text).not.toBeNull();
-            expect(table.answer(seat, prompt.id, action!), text).toMatchObject({ ok: true });
-          }
-        }
-      },
-      PATIENCE_MS,
-    );
-
-    it(
-      `${bot} answers the same job alike, whatever is hidden in the bag, and leaves its world untouched`,
-      async () => {
-        for (let n = 0; n < 4 * CONFIGS.length; n++) {
-          const found = someTable(any, CONFIGS[n % CONFIGS.length]!, `worlds ${n}`, 3 + 6 * n);
-          if (found === null) continue;
-          const question = job(found.table, found.seat, bot, `dream ${n}`);
-          const before = JSON.stringify(question.world);
-          const answer = await think(question);
-          expect(JSON.stringify(question.world)).toBe(before);
-          expect(await think(structuredClone(question))).toBe(answer);
-          const other = found.table.world(found.seat);
-          any.game.determinize(other, found.seat, forkRng(fastRng(`another world ${n}`)));
-          expect(any.game.view(other, found.seat)).toEqual(question.view);
-          expect(await think({ ...question, world: other })).toBe(answer);
-        }
-      },
-      PATIENCE_MS,
-    );
-  }
-});
-
-/** Small guards against silly mistakes; `polis simulate` gives the real figures. */
-describe('in the arena', async () => {
-  const bundledEngine = (await loadEngine(GAME))!;
-  const winsOf = async (a: 'greedy' | 'mcts', b: 'random' | 'greedy', games: number, iterations: number) => {
-    const bots = [await createBot(a, GAME, { iterations }), await createBot(b, GAME, { iterations })];
-    let wins = 0;
-    for (let n = 0; n < games; n++) {
-      const { winners, seats } = playGame(bundledEngine, bots, `arena ${n >> 1}`, { seats: 2, rotation: n % 2 });
-      if (winners.every(seat => seats[seat]!.bot === 0)) wins++;
-    }
-    return wins;
-  };
-
-  it(
-    'greedy beats random',
-    async () => {
-      expect(await winsOf('greedy', 'random', 6, 1)).toBe(6);
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    'greedy is an architect when alone',
-    async () => {
-      const greedy = await createBot('greedy', GAME, { iterations: 1 });
-      let points = 0;
-      for (let n = 0; n < 4; n++)
-        points += playGame(bundledEngine, [greedy], `solo ${n}`, { seats: 1 }).seats[0]!.score;
-      expect(points / 4).toBeGreaterThan(65);
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    'a greedy game of four takes little of the processor, and has a verifiable replay',
-    async () => {
-      const greedy = await createBot('greedy', GAME, { iterations: 1 });
-      playGame(bundledEngine, [greedy], 'warm', { seats: 2 });
-      const began = process.cpuUsage();
-      const { replay, end } = playGame(bundledEngine, [greedy], 'four', { seats: 4 });
-      // The target is one second; a busy machine with cold caches may need more.
-      expect(process.cpuUsage(began).user / 1e6).toBeLessThan(2);
-      expect(verifyReplay(bundledEngine, replay)).toMatchObject({ ok: true, value: { scores: end.scores } });
-    },
-    PATIENCE_MS,
-  );
 });

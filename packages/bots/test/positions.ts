@@ -49,6 +49,15 @@ export const WELCOME_TO: readonly Config[] = [
   ...[0, 1, 2, 3, 4, 5].map(competitor => ({ seats: 1, options: { competitor, expert: competitor === 3 } })),
 ];
 
+/** Every number of seats and both ways of playing alone. */
+export const PANTICAPAEUM: readonly Config[] = [
+  { seats: 2, options: {} },
+  { seats: 3, options: {} },
+  { seats: 4, options: {} },
+  { seats: 1, options: { solo: 'rivalShip' } },
+  { seats: 1, options: { solo: 'ownScore' } },
+];
+
 export const GAMES: readonly { readonly game: string; readonly configs: readonly Config[] }[] = [
   { game: 'tiny-towns', configs: TINY_TOWNS },
   { game: 'welcome-to', configs: WELCOME_TO },

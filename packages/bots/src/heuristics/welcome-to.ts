@@ -13,12 +13,16 @@ export const heuristic: Heuristic<WelcomeTo, WelcomeToAction> = {
   round: s => s.round,
   seen,
   wholeTurns: true,
+  nearlyOver: (s, seat) => turnsLeft(s, seat) <= LAST_TURNS,
   meanwhile,
   focus,
   shortlist,
   // What is hidden cannot change a turn.
   samples: 1,
 };
+
+/** So many turns can be played out in little time. */
+const LAST_TURNS = 8;
 
 function value(s: Readonly<WelcomeTo>, seat: number, ahead = 0): number {
   if (s.scores !== null) return 100 * s.scores[seat]!;
