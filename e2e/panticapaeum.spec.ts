@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, finalSheet, promptBar, test } from './harness.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 /** The question that is asked of this page, or null. */
 function askOf(page: Page): Promise<string | null> {
@@ -87,7 +87,7 @@ test('two browsers play Panticapaeum to the end, one looking at the plan', async
   await guest.locator('[data-control=plan]').click();
   await expect(guest.locator('[data-view=plan]')).toBeVisible();
 
-  await playToEnd([host, guest], 100_000);
+  await playToEnd([host, guest], 250_000);
   const totals = (page: Page) => finalSheet(page).locator('[data-total]').allInnerTexts();
   expect(await totals(host)).toEqual(await totals(guest));
   const table = new URL(host.url()).pathname.split('/').at(-1)!;
@@ -112,7 +112,7 @@ test('a whole game of Panticapaeum against a bot with the keyboard only', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid')).toBeVisible();
 
-  const until = Date.now() + 100_000;
+  const until = Date.now() + 250_000;
   for (let n = 0; !(await finalSheet(page).isVisible()) && Date.now() < until; n++) {
     const ask = await askOf(page);
     if (ask === null) {
