@@ -18,12 +18,14 @@ export const GAMES: readonly GameInfo[] = [
   { id: 'tiny-towns', rules: 1, seats: [1, 6], minutes: 30 },
   { id: 'welcome-to', rules: 1, seats: [1, null], minutes: 25 },
   { id: 'panticapaeum', rules: 1, seats: [1, 4], minutes: 60 },
+  { id: 'sweet-lands', rules: 1, seats: [1, 4], minutes: 120 },
 ];
 
 const loaders: Readonly<Record<string, () => Promise<AnyEngine>>> = {
   'tiny-towns/1': async () => (await import('@polis/tiny-towns')).engine as unknown as AnyEngine,
   'welcome-to/1': async () => (await import('@polis/welcome-to')).engine as unknown as AnyEngine,
   'panticapaeum/1': async () => (await import('@polis/panticapaeum')).engine as unknown as AnyEngine,
+  'sweet-lands/1': async () => (await import('@polis/sweet-lands')).engine as unknown as AnyEngine,
 };
 
 export function gameInfo(id: string): GameInfo | null {
