@@ -1,30 +1,30 @@
 // Simulated players of Tiny Towns over the real protocol: two sockets per table, random legal answers.
 import { WebSocket } from 'ws';
-import { dice, drive } from './load.mjs';
+import { dice, drive, makeMany } from './load.mjs';
 import { guest, PROTOCOL, post } from './polis-api.mjs';
 
 const GAME = { game: 'tiny-towns', seats: 2, options: {}, listed: false };
 
-drive(async ({ url, tables, games = 1 }) => {
-  const people = await Promise.all(['Ann', 'Bob'].map(name => guest(url, name)));
-  const lanes = [];
-  for (let i = 0; i < tables; i++) {
+/** With several servers, the two players of a table are at different ones. */
+drive(async ({ urls, tables, games = 1 }) => {
+  const people = await Promise.all(['Ann', 'Bob'].map(name => guest(urls[0], name)));
+  return makeMany(tables, async i => {
+    const at = [urls[i % urls.length], urls[(i + 1) % urls.length]];
     const ids = [];
-    for (let g = 0; g < games; g++) ids.push(await startTable(url, people));
-    lanes.push(await openLane(url, people, ids, dice(i)));
-  }
-  return lanes;
+    for (let g = 0; g < games; g++) ids.push(await startTable(at, people));
+    return openLane(at, people, ids, dice(i));
+  });
 });
 
-async function startTable(url, [ann, bob]) {
-  const { json } = await post(url, '/api/tables', GAME, ann);
+async function startTable([here, there], [ann, bob]) {
+  const { json } = await post(here, '/api/tables', GAME, ann);
   const id = json.table.id;
-  await post(url, `/api/tables/${id}/sit`, { seat: 1 }, bob);
-  await post(url, `/api/tables/${id}/start`, {}, ann);
+  await post(there, `/api/tables/${id}/sit`, { seat: 1 }, bob);
+  await post(here, `/api/tables/${id}/start`, {}, ann);
   return id;
 }
 
-async function openLane(url, people, ids, roll) {
+async function openLane(urls, people, ids, roll) {
   let table = ids.shift();
   let sent = 0;
   /** The move under way: acknowledged, then shown. */
@@ -35,6 +35,7 @@ async function openLane(url, people, ids, roll) {
   await renew(table);
 
   function openSeat(cookie, index) {
+    const url = urls[index];
     return new Promise((done, fail) => {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
         headers: { cookie, origin: url },
@@ -94,7 +95,7 @@ async function openLane(url, people, ids, roll) {
     async move() {
       const first = roll(2);
       for (;;) {
-        if (seats.every(seat => seat.over)) await renew(ids.shift() ?? (await startTable(url, people)));
+        if (seats.every(seat => seat.over)) await renew(ids.shift() ?? (await startTable(urls, people)));
         const seat = seats[first].prompt ? seats[first] : seats[1 - first];
         if (seat.prompt) return play(seat);
         // The frame that asks the other player, or that says it is over, is on its way.

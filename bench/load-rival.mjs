@@ -1,14 +1,10 @@
 // Simulated players of the town game against boardgame.io: the same two sockets per table, speaking its socket.io messages.
 import { io } from 'socket.io-client';
-import { dice, drive } from './load.mjs';
+import { dice, drive, makeMany } from './load.mjs';
 
 const MOVES_PER_MATCH = 60;
 
-drive(async ({ url, tables, games = 1 }) => {
-  const lanes = [];
-  for (let i = 0; i < tables; i++) lanes.push(await openLane(url, i, games));
-  return lanes;
-});
+drive(({ urls: [url], tables, games = 1 }) => makeMany(tables, i => openLane(url, i, games)));
 
 async function openLane(url, number, games) {
   const roll = dice(number);

@@ -18,6 +18,20 @@ export function drive(makeLanes) {
   process.on('disconnect', () => process.exit());
 }
 
+/** A few at a time: one after the other takes too long, all at once is an attack. */
+export async function makeMany(count, make) {
+  const made = [];
+  let next = 0;
+  const work = async () => {
+    while (next < count) {
+      const i = next++;
+      made[i] = await make(i);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return made;
+}
+
 /** Every table moves as fast as its last move returns. */
 async function closed(lanes, { seconds }) {
   const latencies = [];

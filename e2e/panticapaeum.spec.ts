@@ -9,42 +9,45 @@ function askOf(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset.ask ?? null);
 }
 
-/** A point of the picture where a lit cell can be seen and touched: high stacks hide what is behind them. */
-function visibleLit(page: Page): Promise<readonly [number, number] | null> {
+interface Seen {
+  readonly over: boolean;
+  readonly ask: string | null;
+  /** Where to touch what answers the question: a place in the city, a tile, the first thing of the prompt. */
+  readonly at: readonly [x: number, y: number] | null;
+}
+
+/** One look at the page, as quick as a glance. */
+function lookAt(page: Page): Promise<Seen> {
   return page.evaluate(() => {
-    const lit = [...document.querySelectorAll('.pa-grid [data-legal]')];
+    const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const ask = document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset.ask ?? null;
+    const over = document.querySelector('.final') !== null;
+    const lit = ask === 'place' || ask === 'site' || ask === 'move' ? shown('.pa-grid [data-legal]') : [];
     // Places on the city first: cities grow high as well as wide.
     lit.sort((a, b) => Number(b.hasAttribute('data-city')) - Number(a.hasAttribute('data-city')));
-    for (const cell of lit) {
-      const box = cell.getBoundingClientRect();
+    const buttons = shown('.pa-harbour [data-action], .prompt [data-action]');
+    for (const thing of [...lit, ...buttons, ...shown('[data-deed=take]')]) {
+      const box = thing.getBoundingClientRect();
+      // High stacks hide what is behind them: a point where the thing itself is on top.
       for (const [fx, fy] of [
         [0.5, 0.5],
         [0.5, 0.3],
         [0.3, 0.4],
         [0.7, 0.4],
       ] as const) {
-        const point = [box.x + box.width * fx, box.y + box.height * fy] as const;
-        if (document.elementFromPoint(...point) === cell) return point;
+        const at = [box.x + box.width * fx, box.y + box.height * fy] as const;
+        if (thing.contains(document.elementFromPoint(...at))) return { over, ask, at };
       }
     }
-    return null;
+    return { over, ask, at: null };
   });
 }
 
-/** Answers one question with the mouse: a tile, a place in the city, the first thing of the prompt, the end of the turn. */
-async function answerOne(page: Page): Promise<string | null> {
-  const ask = await askOf(page);
-  if (ask === null) return null;
-  const lit = ask === 'place' || ask === 'site' || ask === 'move' ? await visibleLit(page) : null;
-  const chip = page.locator('.pa-harbour [data-action], .prompt [data-action]').first();
-  if (lit) await page.mouse.click(...lit);
-  else if ((await chip.count()) > 0) await chip.click({ timeout: 2_000 }).catch(() => {});
-  else
-    await page
-      .locator('[data-deed=take]')
-      .click({ timeout: 1_000 })
-      .catch(() => {});
-  return ask;
+/** Answers one question with the mouse. */
+async function answerOne(page: Page): Promise<Seen> {
+  const seen = await lookAt(page);
+  if (seen.ask !== null && seen.at !== null) await page.mouse.click(...seen.at);
+  return seen;
 }
 
 async function playToEnd(pages: readonly Page[], ms: number): Promise<void> {
@@ -52,8 +55,7 @@ async function playToEnd(pages: readonly Page[], ms: number): Promise<void> {
   while (Date.now() < until) {
     let over = 0;
     for (const page of pages) {
-      if (await finalSheet(page).isVisible()) over++;
-      else await answerOne(page);
+      if ((await answerOne(page)).over) over++;
     }
     if (over === pages.length) return;
   }
@@ -106,30 +108,76 @@ test('a whole game of Panticapaeum against a bot with the keyboard only', async 
     }
     throw new Error(`Tab does not reach ${selector}`);
   };
-  await tabTo('input[value=greedy]');
+  await tabTo('input[value=apprentice]');
   await page.keyboard.press('ArrowLeft');
   await tabTo('.new-bar button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid')).toBeVisible();
 
   const until = Date.now() + 250_000;
-  for (let n = 0; !(await finalSheet(page).isVisible()) && Date.now() < until; n++) {
-    const ask = await askOf(page);
-    if (ask === null) {
-      await page.waitForTimeout(40);
-      continue;
-    }
-    if ((await page.locator('.pa-grid [data-legal]').count()) > 0) {
-      const inGrid = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell');
-      for (let i = 0; i < 6 && !(await inGrid()); i++) await page.keyboard.press('F6');
+  const focus = () =>
+    page.evaluate(() => {
+      const el = document.activeElement;
+      return { inGrid: el?.getAttribute('role') === 'gridcell', lit: el?.hasAttribute('data-legal') === true };
+    });
+  for (let n = 0; Date.now() < until; n++) {
+    const { over, ask, lit, key } = await page.evaluate(() => {
+      // The first answer; for a sale three cubes first, then the button that sells them.
+      const answers = [...document.querySelectorAll('.pa [data-nth]')];
+      const cubes = answers.filter(el => el.hasAttribute('data-sell'));
+      const rest = cubes.filter(el => el.getAttribute('aria-pressed') !== 'true');
+      const next = cubes.length - rest.length < 3 ? rest[0] : answers.at(-1);
+      return {
+        over: document.querySelector('.final') !== null,
+        ask: document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset.ask ?? null,
+        lit: document.querySelector('.pa-grid [data-legal]') !== null,
+        key: String(cubes.length > 0 ? answers.indexOf(next!) + 1 : 1),
+      };
+    });
+    if (over) break;
+    if (ask === null) await page.waitForTimeout(15);
+    else if (lit) {
+      for (let i = 0; i < 6 && !(await focus()).inGrid; i++) await page.keyboard.press('F6');
       if (n % 3 === 0) await page.keyboard.press('r');
-      if (!(await page.evaluate(() => document.activeElement?.hasAttribute('data-legal'))))
-        await page.keyboard.press('Alt+ArrowRight');
+      if (!(await focus()).lit) await page.keyboard.press('Alt+ArrowRight');
       await page.keyboard.press('Enter');
-    } else await page.keyboard.press('1');
-    await page.waitForTimeout(30);
+    } else await page.keyboard.press(key);
   }
   await expect(finalSheet(page)).toBeVisible();
+});
+
+test('two people share a device without a network: a whole game, a reload on the way, and its replay', async ({
+  page,
+  context,
+  polis,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${polis.url}/panticapaeum/new?mode=hotseat`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // The worker has everything once its cache is filled.
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+  await page.reload();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  for (let i = 0; i < 12; i++) await answerOne(page);
+  await page.mouse.move(2, 2);
+  const city = await descriptions(page);
+  await page.reload();
+  await expect.poll(() => descriptions(page)).toEqual(city);
+  await playToEnd([page], 250_000);
+  expect(await finalSheet(page).locator('[data-total]').count()).toBe(2);
+
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.waitForURL(/\/r\//);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const start = await descriptions(page);
+  await page.keyboard.press('End');
+  await expect.poll(() => descriptions(page)).not.toEqual(start);
+  await page.keyboard.press('Home');
+  await expect.poll(() => descriptions(page)).toEqual(start);
 });
 
 test('the isometric view and the plan show the same city, from every side', async ({ page, polis }) => {
@@ -156,6 +204,18 @@ test('a tile on an illegal place is refused with the rule that forbids it', asyn
   // The corner of the plot is far from the city.
   await page.locator('.pa-grid [data-cell]').first().click();
   await expect(promptBar(page)).toContainText(/share an edge|wholly beside/);
+  expect(await askOf(page)).toBe('place');
+
+  // What cannot be paid for says how much is missing, and nothing is taken.
+  await page.locator('.pa-grid [data-legal]').first().click();
+  await expect(promptBar(page)).toHaveAttribute('data-ask', 'action');
+  await page.locator('[data-deed=build]').click();
+  const house = page.locator('.pa-pick[aria-disabled=true]').first();
+  const store = await page.locator('.pa-store').innerText();
+  await house.click({ force: true });
+  await expect(promptBar(page)).toContainText(/needed, you have \d+; \d+ missing/);
+  expect(await askOf(page)).toBe('action');
+  expect(await page.locator('.pa-store').innerText()).toBe(store);
 });
 
 for (const theme of ['light', 'dark'] as const)
@@ -170,7 +230,7 @@ for (const theme of ['light', 'dark'] as const)
     await check('harbour');
     const seen = new Set<string>();
     for (let i = 0; i < 60 && seen.size < 3; i++) {
-      const ask = await answerOne(page);
+      const { ask } = await answerOne(page);
       if (ask === null || seen.has(ask)) continue;
       seen.add(ask);
       await check(ask);

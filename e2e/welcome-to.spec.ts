@@ -173,7 +173,7 @@ for (const [lang, locale] of Object.entries(LANGUAGES)) {
       if ((await answer(page, n)) === null) await page.waitForTimeout(60);
     }
     if (lang === 'uk') await expectAccessible(page, 'phone');
-    for (const tab of await page.locator('.wt-tabs button').all()) {
+    for (const tab of await page.locator('.phone-tabs button').all()) {
       await tab.click();
       expect(await clipped(page)).toEqual([]);
       expect(await page.locator('body').innerText()).not.toMatch(/[{}]|undefined|\bNaN\b|\[object/);
@@ -190,7 +190,7 @@ function clipped(page: Page): Promise<string[]> {
       const words = [...el.childNodes].filter(n => n.nodeType === 3 && n.textContent!.trim() !== '');
       if (
         words.length === 0 ||
-        el.closest('.sr-only, .wt-tiles-strip, .wt-final-scroll, legend') ||
+        el.closest('.sr-only, .wt-tiles-strip, .final-scroll, legend') ||
         el.offsetParent === null
       )
         continue;

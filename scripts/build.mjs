@@ -8,6 +8,7 @@ const NODE_ENTRIES = {
   polis: 'packages/cli/src/main.ts',
   'writer-worker': 'packages/server/src/store/writer-worker.ts',
   'bot-worker': 'packages/server/src/bot-worker.ts',
+  'arena-worker': 'packages/cli/src/arena/worker.ts',
 };
 
 export async function buildNode(outdir = join(root, 'dist')) {

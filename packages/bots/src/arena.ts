@@ -8,8 +8,9 @@ export interface SeatResult {
   readonly bot: number;
   readonly score: number;
   decisions: number;
-  /** Time spent choosing, in milliseconds. */
+  /** Time spent choosing, in milliseconds: in all, and answer by answer where there was a choice. */
   time: number;
+  readonly times: number[];
 }
 export interface GameResult {
   readonly seats: readonly SeatResult[];
@@ -35,7 +36,7 @@ export function playGame(
   const results: SeatResult[] = [];
   const sources: Rng[] = [];
   for (let seat = 0; seat < options.seats; seat++) {
-    results.push({ bot: (seat + rotation) % bots.length, score: 0, decisions: 0, time: 0 });
+    results.push({ bot: (seat + rotation) % bots.length, score: 0, decisions: 0, time: 0, times: [] });
     sources.push(fastRng(`${seed}/bot-${seat}`));
   }
   while (!table.over) {
@@ -48,8 +49,10 @@ export function playGame(
         const view = table.view(seat);
         const began = performance.now();
         const answer = ask(engine, bots[result.bot]!, { view, prompt, world: () => table.world(seat), rng });
-        result.time += performance.now() - began;
+        const took = performance.now() - began;
+        result.time += took;
         result.decisions++;
+        if (prompt.actions.length > 1) result.times.push(took);
         const done = table.answer(seat, prompt.id, answer);
         if (!done.ok) throw new Error(`${bots[result.bot]!.name} gave an answer that was refused: ${done.why}`);
       }

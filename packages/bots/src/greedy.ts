@@ -1,4 +1,5 @@
-import { type Action, type Bot, type Core, int, type Seat } from '@polis/kernel';
+import type { Action, Bot, Core, Seat } from '@polis/kernel';
+import { blur } from './blur.ts';
 import { finishTurnWell, type Mind } from './turn.ts';
 import type { Heuristic } from './types.ts';
 
@@ -6,9 +7,11 @@ import type { Heuristic } from './types.ts';
 const ENVY = 60;
 /** Worlds in which every answer is tried: few, because what is hidden matters little to a one-step look. */
 const SAMPLES = 2;
+/** How far a greedy player's taste strays from its judgement, in hundredths of a point. */
+const WHIM = 12;
 
 /** Tries every answer, plays its own turn to the end, and takes the one that leads to the best position. */
-export function greedyBot<S extends Core, A extends Action, V>(heuristic: Heuristic<S, A>): Bot<S, A, V> {
+export function greedyBot<S extends Core, A extends Action, V>(heuristic: Heuristic<S, A>, whim = WHIM): Bot<S, A, V> {
   return {
     name: 'greedy',
     choose(_view, prompt, worlds, rng) {
@@ -19,17 +22,16 @@ export function greedyBot<S extends Core, A extends Action, V>(heuristic: Heuris
       const actions = heuristic.shortlist?.(world, seat, prompt.actions) ?? prompt.actions;
       if (actions.length === 1) return actions[0]!;
       const values = new Array<number>(actions.length).fill(0);
-      for (let n = 0; n < (heuristic.samples ?? SAMPLES); n++) {
+      const samples = heuristic.samples ?? SAMPLES;
+      for (let n = 0; n < samples; n++) {
         if (n > 0) world = worlds.sample();
         for (let i = 0; i < actions.length; i++) values[i]! += outcome(mind, world, seat, actions[i]!);
       }
       let best = 0;
-      let equals = 1;
-      for (let i = 1; i < actions.length; i++) {
-        if (values[i]! > values[best]!) {
-          best = i;
-          equals = 1;
-        } else if (values[i] === values[best] && int(rng, ++equals) === 0) best = i;
+      for (let i = 0; i < actions.length; i++) {
+        // Every seat has its whims, or all greedy players of a table would build the same.
+        values[i]! += 100 * samples * blur(rng, whim);
+        if (values[i]! > values[best]!) best = i;
       }
       return actions[best]!;
     },

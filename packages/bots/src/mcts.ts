@@ -1,8 +1,10 @@
-import type { Action, Bot, Core } from '@polis/kernel';
+import type { Action, Bot, Core, Prompt } from '@polis/kernel';
+import { planAhead } from './beam.ts';
 import { outcome } from './greedy.ts';
 import { type Dream, HORIZON, othersAct, playOn, startClock } from './playout.ts';
 import { raceTurns } from './race.ts';
-import type { Budget, Heuristic } from './types.ts';
+import type { Mind } from './turn.ts';
+import type { Budget, Heuristic, Reach } from './types.ts';
 
 /**
  * Information-set Monte Carlo tree search. One tree over the own seat's answers; every iteration walks it in a freshly
@@ -16,6 +18,12 @@ import type { Budget, Heuristic } from './types.ts';
 const CURIOSITY = 500;
 /** Differences in the quick opinion, in hundredths of a point, that make an answer e times as likely to be tried. */
 const TRUST = 90;
+/** Answers that a node considers at once, and how many more for the root of its visits: long lists open up slowly. */
+const WIDTH = 6;
+const WIDENING = 1.5;
+/** Positions one must be able to afford for a plan over many turns; otherwise one turn must do. */
+const ROOMY = 4000;
+const HASTY: Reach = { turns: 1, worlds: 1 };
 
 interface Edge {
   visits: number;
@@ -23,6 +31,8 @@ interface Edge {
   available: number;
   total: number;
   prior: number;
+  /** Its place among the node's answers by prior. */
+  rank: number;
   next: Map<number, Node> | null;
 }
 interface Node {
@@ -35,24 +45,99 @@ interface Search<S extends Core, A extends Action> extends Dream<S, A> {
   readonly keys: WeakMap<A, string>;
 }
 
-export function mctsBot<S extends Core, A extends Action, V>(heuristic: Heuristic<S, A>, budget: Budget): Bot<S, A, V> {
+/** What a bot keeps of its thoughts for its next answer, if the same turn goes on. */
+interface Memory<A> {
+  /** The position it expects to be asked about. */
+  readonly expected: string;
+  /** The rest of a plan, or what grew below the answer given. */
+  readonly rest: readonly A[];
+  readonly tree: ReadonlyMap<number, Node> | null;
+}
+
+/** `tree`: grow one even where the game knows a better way to look ahead. */
+export function mctsBot<S extends Core, A extends Action, V>(
+  taught: Heuristic<S, A>,
+  budget: Budget,
+  tree = false,
+): Bot<S, A, V> {
+  const heuristic = { ...taught, value: taught.learnt ?? taught.value };
+  let memory: Memory<A> | null = null;
   return {
     name: 'mcts',
     choose(_view, prompt, worlds, rng) {
-      if (prompt.actions.length === 1) return prompt.actions[0]!;
       const clock = startClock(budget);
-      if (heuristic.wholeTurns) return raceTurns({ worlds, heuristic, seat: prompt.seat, rng }, prompt, clock);
+      const { seat } = prompt;
+      if (prompt.actions.length === 1) return prompt.actions[0]!;
+      if (heuristic.wholeTurns) return raceTurns({ worlds, heuristic, seat, rng }, prompt, clock);
       const world = worlds.sample();
+      const remembered = memory?.expected === fingerprint(heuristic, world, prompt) ? memory : null;
+      memory = null;
+      const reach = tree ? null : (heuristic.foresight?.reach(world, seat) ?? null);
+      if (reach !== null) {
+        const [next, ...after] = remembered?.rest ?? [];
+        const known = next === undefined ? undefined : prompt.actions.find(a => sameAnswer(a, next));
+        const plan =
+          known !== undefined
+            ? { action: known, rest: after }
+            : planAhead(
+                { worlds, heuristic },
+                prompt,
+                heuristic.foresight!,
+                clock.affords(ROOMY) ? reach : HASTY,
+                rng,
+                clock.affords,
+              );
+        memory = remember({ worlds, heuristic }, world, seat, plan.action, plan.rest, null);
+        return plan.action;
+      }
       const rivalry = world.seats > 1 && world.lanes === null;
-      const mind = { worlds, heuristic, seat: prompt.seat, rng, rivalry, careful: false };
+      const mind = { worlds, heuristic, seat, rng, rivalry, careful: false };
       const search: Search<S, A> = { ...mind, keys: new WeakMap() };
       const asked = worthALook(search, world, prompt.actions);
       if (asked.length === 1) return asked[0]!;
-      const root = plant(search, world, asked);
+      const root = remembered?.tree?.get(heuristic.seen(world, seat)) ?? plant(search, world, asked);
       while (clock.more()) iterate(search, root);
-      return favourite(search, root, asked);
+      const answer = favourite(search, root, asked);
+      memory = remember(search, world, seat, answer, [], root.edges.get(keyOf(search, answer))?.next ?? null);
+      return answer;
     },
   };
+}
+
+/** The position after an answer, if the same seat is asked again before anything else can happen. */
+function remember<S extends Core, A extends Action>(
+  { worlds, heuristic }: Mind<S, A>,
+  world: S,
+  seat: number,
+  answer: A,
+  rest: readonly A[],
+  tree: ReadonlyMap<number, Node> | null,
+): Memory<A> | null {
+  const s = worlds.clone(world);
+  worlds.apply(s, seat, answer);
+  const actions = worlds.legal(s, seat, []);
+  let after = rest;
+  // A question with one answer is not put to a bot.
+  while (actions.length === 1 && after.length > 0) {
+    worlds.apply(s, seat, actions[0]!);
+    worlds.legal(s, seat, actions);
+    after = after.slice(1);
+  }
+  if (actions.length < 2) return null;
+  return { expected: fingerprint(heuristic, s, { seat, actions }), rest: after, tree };
+}
+
+/** Tells positions of a seat apart by all that matters to its next answer. */
+function fingerprint<S extends Core, A extends Action>(
+  heuristic: Heuristic<S, A>,
+  s: S,
+  { seat, actions }: Pick<Prompt<A>, 'seat' | 'actions'>,
+): string {
+  return JSON.stringify([seat, heuristic.round(s), heuristic.seen(s, seat), heuristic.value(s, seat), actions]);
+}
+
+function sameAnswer(a: Action, b: Action): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** A tree over all answers would drown where there are hundreds of them. */
@@ -78,8 +163,10 @@ function addEdges<S extends Core, A extends Action>(
   let sum = 0;
   const weights = ratings.map(r => Math.exp((r - top) / TRUST) + 0.02);
   for (const w of weights) sum += w;
-  actions.forEach((a, i) => {
-    node.edges.set(keyOf(search, a), { visits: 0, available: 0, total: 0, prior: weights[i]! / sum, next: null });
+  const order = weights.map((_, i) => i).sort((i, j) => weights[j]! - weights[i]! || i - j);
+  order.forEach((i, rank) => {
+    const prior = weights[i]! / sum;
+    node.edges.set(keyOf(search, actions[i]!), { visits: 0, available: 0, total: 0, prior, rank, next: null });
   });
 }
 
@@ -117,7 +204,7 @@ function iterate<S extends Core, A extends Action>(search: Search<S, A>, root: N
     }
     node = known;
   }
-  const value = playOn(search, s, heuristic.round(s) + HORIZON, actions, scratch);
+  const value = playOn(search, s, heuristic.round(s) + (heuristic.horizon ?? HORIZON), actions, scratch);
   for (let i = 0; i < nodes.length; i++) {
     nodes[i]!.visits++;
     nodes[i]!.total += value;
@@ -141,14 +228,16 @@ function select<S extends Core, A extends Action>(
   let best: Edge | null = null;
   let action = actions[0]!;
   let bestScore = Number.NEGATIVE_INFINITY;
+  const width = WIDTH + WIDENING * Math.sqrt(node.visits);
   for (const a of actions) {
     const key = keyOf(search, a);
     let edge = node.edges.get(key);
     if (edge === undefined) {
       // Legal here but not when the node was made: what others did differs. Rare, so a plain share is good enough.
-      edge = { visits: 0, available: 0, total: 0, prior: 1 / actions.length, next: null };
+      edge = { visits: 0, available: 0, total: 0, prior: 1 / actions.length, rank: 0, next: null };
       node.edges.set(key, edge);
     }
+    if (edge.rank >= width && best !== null) continue;
     edge.available++;
     const mean = edge.visits === 0 ? fresh : edge.total / edge.visits;
     const score = mean + (CURIOSITY * edge.prior * Math.sqrt(edge.available)) / (1 + edge.visits);
@@ -165,7 +254,8 @@ function favourite<S extends Core, A extends Action>(search: Search<S, A>, root:
   let best = actions[0]!;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const a of actions) {
-    const edge = root.edges.get(keyOf(search, a))!;
+    const edge = root.edges.get(keyOf(search, a));
+    if (edge === undefined) continue;
     const mean = edge.visits === 0 ? 0 : edge.total / edge.visits;
     const score = edge.visits + edge.prior + mean / 1e6;
     if (score > bestScore) {

@@ -22,11 +22,25 @@ const ENVY = 30;
 const CLOCK_EVERY = 8;
 
 /** Counts iterations or watches the time: whichever the budget is made of. */
-export function startClock(budget: Budget): { more(): boolean } {
+export interface Clock {
+  /** One more iteration? */
+  more(): boolean;
+  /** A step that costs so many iterations in one go: is there enough left? */
+  affords(iterations: number): boolean;
+}
+
+export function startClock(budget: Budget): Clock {
   let n = 0;
-  if ('iterations' in budget) return { more: () => n++ < budget.iterations };
-  const until = performance.now() + budget.ms;
-  return { more: () => n++ % CLOCK_EVERY !== 0 || performance.now() < until };
+  if ('iterations' in budget) {
+    return { more: () => n++ < budget.iterations, affords: cost => cost <= budget.iterations };
+  }
+  const began = performance.now();
+  const until = began + budget.ms;
+  return {
+    more: () => n++ % CLOCK_EVERY !== 0 || performance.now() < until,
+    // Steps grow by doubling, so the next one takes about twice as long as all before it.
+    affords: () => performance.now() + 2 * (performance.now() - began) < until + budget.ms / 4,
+  };
 }
 
 /** Others answer until the own seat is asked again; false when the game ends first. */

@@ -1,25 +1,59 @@
 import { type Action, type Core, fastRng, pick } from '@polis/kernel';
 import { type AnyEngine, loadEngine } from '@polis/registry';
 import { ask } from './ask.ts';
+import { dimBot } from './dim.ts';
 import { greedyBot } from './greedy.ts';
 import { loadHeuristic } from './heuristics/index.ts';
+import { isLevel, LEVELS, type Level, levelPlan } from './levels.ts';
 import { mctsBot } from './mcts.ts';
 import { randomBot } from './random.ts';
-import type { AnyBot, Budget } from './types.ts';
+import type { AnyBot, AnyHeuristic, Budget } from './types.ts';
 
-export const BOTS = ['random', 'greedy', 'mcts'] as const;
+/** The bare methods that levels are made of: tests, measurements and old tables know them. */
+export const METHODS = ['random', 'greedy', 'mcts'] as const;
+export const BOTS = [...METHODS, ...LEVELS] as const;
 export type BotName = (typeof BOTS)[number];
 
 export function isBotName(name: string): name is BotName {
   return (BOTS as readonly string[]).includes(name);
 }
 
-/** A bot that plays this game. A game that has taught us nothing gets random play. */
+/**
+ * A bot that plays this game. A game that has taught us nothing gets random play. `budget` is what mcts or a master may
+ * spend on an answer; lower levels take what they need of it.
+ */
 export async function createBot(name: BotName, game: string, budget: Budget): Promise<AnyBot> {
   const heuristic = name === 'random' ? null : await loadHeuristic(game);
   if (heuristic === null) return { ...randomBot(), focus: null };
-  const bot = name === 'greedy' ? greedyBot(heuristic) : mctsBot(heuristic, budget);
-  return { ...bot, focus: heuristic.focus ?? null };
+  const bot = isLevel(name) ? levelBot(name, game, heuristic, budget) : methodBot(name, heuristic, budget);
+  return { ...bot, name, focus: heuristic.focus ?? null };
+}
+
+function methodBot(name: string, heuristic: AnyHeuristic, budget: Budget) {
+  return name === 'greedy' ? greedyBot(heuristic) : mctsBot(heuristic, budget, true);
+}
+
+function levelBot(level: Level, game: string, heuristic: AnyHeuristic, budget: Budget) {
+  const plan = levelPlan(game);
+  if (plan === null || level === 'master') return mctsBot(heuristic, budget);
+  return level === 'architect' ? mctsBot(heuristic, part(budget, plan.architect)) : dimBot(heuristic, plan[level]);
+}
+
+/** So many hundredths of a budget. */
+function part(budget: Budget, share: number): Budget {
+  return 'iterations' in budget
+    ? { iterations: Math.ceil((budget.iterations * share) / 100) }
+    : { ms: Math.ceil((budget.ms * share) / 100) };
+}
+
+/** What a bot may spend in live play when nobody says otherwise, in milliseconds; null: the host knows best. */
+export function usualMs(bot: string, game: string): number | null {
+  return isLevel(bot) ? (levelPlan(game)?.ms ?? null) : null;
+}
+
+/** The same in iterations, for games that can be repeated. */
+export function usualIterations(bot: string, game: string): number | null {
+  return isLevel(bot) ? (levelPlan(game)?.iterations ?? null) : null;
 }
 
 /** A question for a bot, as plain data that can cross into a worker. */
@@ -50,12 +84,28 @@ export async function think(job: ThinkJob): Promise<string> {
   const name = isBotName(job.bot) ? job.bot : 'random';
   let answer: Action | null = null;
   try {
-    const bot = await createBot(name, job.game, job.budget);
+    const bot = await botFor(name, job.game, job.budget);
     answer = ask(engine, bot, { view: job.view, prompt, world: () => world, rng });
   } catch {
     // A bot that fails must not stop a table: people are waiting there.
   }
   return encodeLegal(engine, actions, answer) ?? engine.game.encode(pick(fastRng(job.seed), actions));
+}
+
+/**
+ * Bots remember what they thought for their next answer. In live play a worker therefore keeps them; jobs that must give the
+ * same answer every time get a bot of their own.
+ */
+const kept = new Map<string, AnyBot>();
+const KEPT_AT_MOST = 8;
+
+async function botFor(name: BotName, game: string, budget: Budget): Promise<AnyBot> {
+  if ('iterations' in budget) return createBot(name, game, budget);
+  const key = `${game} ${name} ${budget.ms}`;
+  const bot = kept.get(key) ?? (await createBot(name, game, budget));
+  if (kept.size >= KEPT_AT_MOST) kept.clear();
+  kept.set(key, bot);
+  return bot;
 }
 
 function encodeLegal(engine: AnyEngine, actions: readonly Action[], answer: Action | null): string | null {

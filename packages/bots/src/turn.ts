@@ -34,6 +34,8 @@ export function finishTurn<S extends Core, A extends Action>(mind: Mind<S, A>, s
 
 /** How many of the quick opinion's favourites are looked at closely at each step of a turn. */
 const WIDTH = 3;
+/** Answers that the quick opinion puts so far behind its favourite are none, in hundredths of a point. */
+export const HOPELESS = 10_000;
 
 /** As `finishTurn`, but each step is chosen among the favourites by where the turn would lead. `line` gets the answers. */
 export function finishTurnWell<S extends Core, A extends Action>(
@@ -54,21 +56,32 @@ export function finishTurnWell<S extends Core, A extends Action>(
       continue;
     }
     heuristic.rate(s, seat, actions, ratings);
+    const favourites = favouritesOf(ratings);
+    best = actions[favourites[0]!]!;
     let bestValue = Number.NEGATIVE_INFINITY;
-    for (let n = 0; n < WIDTH && n < actions.length; n++) {
-      let at = 0;
-      for (let i = 1; i < actions.length; i++) if (ratings[i]! > ratings[at]!) at = i;
-      ratings[at] = Number.NEGATIVE_INFINITY;
+    for (let n = 0; n < favourites.length && favourites.length > 1; n++) {
       const t = worlds.clone(s);
-      worlds.apply(t, seat, actions[at]!);
+      worlds.apply(t, seat, actions[favourites[n]!]!);
       if (heuristic.round(t) === round) finishTurn(mind, t, seat);
       const value = heuristic.value(t, seat);
       if (value > bestValue) {
-        best = actions[at]!;
+        best = actions[favourites[n]!]!;
         bestValue = value;
       }
     }
     line?.push(best);
     worlds.apply(s, seat, best);
   }
+}
+
+/** Indices of the highest ratings, the highest first, without those that are hopeless. */
+function favouritesOf(ratings: readonly number[]): number[] {
+  const out: number[] = [];
+  for (let n = 0; n < WIDTH && n < ratings.length; n++) {
+    let at = -1;
+    for (let i = 0; i < ratings.length; i++) if (!out.includes(i) && (at < 0 || ratings[i]! > ratings[at]!)) at = i;
+    if (n > 0 && ratings[at]! < ratings[out[0]!]! - HOPELESS) break;
+    out.push(at);
+  }
+  return out;
 }

@@ -3,6 +3,16 @@ import type { Action, Bot, Core, Rng, Seat } from '@polis/kernel';
 /** Iterations are reproducible; milliseconds are for live play. */
 export type Budget = { readonly iterations: number } | { readonly ms: number };
 
+/** How a weaker player looks at a question. */
+export interface Sight {
+  /** Only what an answer brings at once; otherwise where the turn may lead. */
+  readonly glance: boolean;
+  /** The chance to overlook an answer, in hundredths. */
+  readonly overlooks: number;
+  /** The spread of the error in what things are worth, in hundredths of a point. */
+  readonly blur: number;
+}
+
 /** A bot whose types only its own game knows. */
 export interface AnyBot extends Bot<Core, Action, unknown> {
   /** How its game narrows a table down for it; null: it looks at tables as they are. */
@@ -22,6 +32,8 @@ export interface Heuristic<S, A> {
    * only imagined. Hopes must not fade with them, or looking ahead would always favour what is certain.
    */
   value(s: Readonly<S>, seat: Seat, ahead?: number): number;
+  /** What self-play has taught about the same thing. Absent: nothing that would beat `value`. */
+  readonly learnt?: (s: Readonly<S>, seat: Seat, ahead?: number) => number;
   /** A quick opinion on each answer, better ones higher: for playouts and for the order of search. */
   rate(s: Readonly<S>, seat: Seat, actions: readonly A[], out: number[]): void;
   /** Rises when a round is over: a seat's turn is all it answers in one round. */
@@ -45,9 +57,30 @@ export interface Heuristic<S, A> {
    * play. What the seat cannot know must be as unknown afterwards as before. Absent: tables are small enough.
    */
   readonly focus?: Focus<S>;
+  /** Rounds that a tree's playouts go on before a position is judged. Absent: a few. */
+  readonly horizon?: number;
   /** For games with long lists of answers: those worth a close look, never none. Absent: all are. */
   shortlist?(s: Readonly<S>, seat: Seat, actions: readonly A[]): readonly A[];
+  /** For games in which a seat's own turns matter more to it than those of others. Absent: a tree of answers is grown. */
+  readonly foresight?: Foresight<S, A>;
   /** Worlds in which a greedy bot tries every answer. Absent: a few. */
   readonly samples?: number;
 }
+
+/** Over how many turns, and in how many worlds, it pays to plan. */
+export interface Reach {
+  readonly turns: number;
+  readonly worlds: number;
+}
+
+/** How to plan several turns of one seat. */
+export interface Foresight<S, A> {
+  /** Null: not from here. */
+  reach(s: Readonly<S>, seat: Seat): Reach | null;
+  /** The same number means: it does not matter which of the two positions one is in. */
+  alike(s: Readonly<S>, seat: Seat): number;
+  /** How many answers to a question are followed, by one of them. */
+  breadth(a: A): number;
+}
+
 export type AnyHeuristic = Heuristic<Core, Action>;

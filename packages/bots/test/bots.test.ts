@@ -1,6 +1,6 @@
 import { createTable, fastRng, forkRng, int, pick } from '@polis/kernel';
 import { describe, expect, it } from 'vitest';
-import { BOTS, type ThinkJob } from '../src/index.ts';
+import { METHODS, type ThinkJob } from '../src/index.ts';
 import { bundled } from './bundled.ts';
 import { type AnyTable, answerAtRandom, engineOf, GAMES, owing, someTable, TINY_TOWNS } from './positions.ts';
 
@@ -27,7 +27,7 @@ for (const { game, configs } of GAMES) {
   const job = (table: AnyTable, seat: number, bot: string, seed: string) => jobFor(game, table, seat, bot, seed);
 
   describe(`every bot of ${game}`, () => {
-    for (const bot of BOTS) {
+    for (const bot of METHODS) {
       it(`${bot} plays whole legal games in every mode`, async () => {
         for (const [i, config] of configs.entries()) {
           const table = createTable(engine, { ...config, seed: `legal ${i}` });

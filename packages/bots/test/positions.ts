@@ -61,6 +61,7 @@ export const PANTICAPAEUM: readonly Config[] = [
 export const GAMES: readonly { readonly game: string; readonly configs: readonly Config[] }[] = [
   { game: 'tiny-towns', configs: TINY_TOWNS },
   { game: 'welcome-to', configs: WELCOME_TO },
+  { game: 'panticapaeum', configs: PANTICAPAEUM },
 ];
 
 /** A table some random answers into a game, with some seat to answer. */

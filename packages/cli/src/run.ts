@@ -1,5 +1,9 @@
+import { backupCommand, exportCommand, importCommand, restoreCommand } from './archive.ts';
+import { arena } from './arena/index.ts';
 import { bench } from './bench/index.ts';
+import { checkCommand } from './check.ts';
 import type { Command } from './commands.ts';
+import { doctorCommand } from './doctor.ts';
 import { examplesCommand } from './examples.ts';
 import { type Io, isFailure } from './io.ts';
 import { perftCommand } from './perft.ts';
@@ -7,11 +11,20 @@ import { replayCommand } from './replay.ts';
 import { scoreCommand } from './score.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate/index.ts';
+import { train } from './train.ts';
 
 export const COMMANDS: readonly Command[] = [
   serve,
+  doctorCommand,
+  backupCommand,
+  restoreCommand,
+  exportCommand,
+  importCommand,
   simulate,
+  arena,
+  train,
   scoreCommand,
+  checkCommand,
   examplesCommand,
   replayCommand,
   perftCommand,

@@ -7,24 +7,30 @@ import { badInput } from './io.ts';
 
 export const serve: Command = {
   name: 'serve',
-  usage: 'serve [--port N] [--host ADDRESS] [--data DIR] [--log LEVEL]',
+  usage: 'serve [--port N] [--host ADDRESS] [--data DIR | --database-url URL] [--log LEVEL]',
   about: 'Runs the server: lobby, tables, bots and the page.',
   details: [
     '--port N       where to listen (8080; 0: any free port)',
     '--host ADDRESS on which address to listen (127.0.0.1: this machine only; 0.0.0.0: the whole network)',
     '--data DIR     where the database is kept (./data)',
+    '--database-url URL  a PostgreSQL database instead, which other servers may share: postgres://user:password@host:5432/name',
+    '               (also from the variable POLIS_DATABASE_URL, where no list of processes shows the password)',
     '--log LEVEL    silent, error, warn, info or debug (warn)',
     '--origin URL   another site whose pages may use this server',
     '--trust-proxy  believe the address that a reverse proxy reports',
+    '--metrics-token TOKEN  opens /metrics to whoever sends it as a bearer token; otherwise only this machine may look',
+    '               (also from the variable POLIS_METRICS_TOKEN)',
   ],
   async run(argv, io) {
     const args = readArgs(argv, {
       port: 'text',
       host: 'text',
       data: 'text',
+      'database-url': 'text',
       log: 'text',
       origin: 'text',
       'trust-proxy': 'switch',
+      'metrics-token': 'text',
     });
     extraWords(args, 0);
     const host = args.text('host') ?? '127.0.0.1';
@@ -35,10 +41,12 @@ export const serve: Command = {
       port: readNumber(args, 'port', [0, 65_535], 8080),
       host,
       dataDir: resolve(args.text('data') ?? 'data'),
+      databaseUrl: databaseUrl(args.text('database-url'), args.text('data')),
       webDir: webDir(),
       logLevel: args.text('log') ?? 'warn',
       origins: origin === null ? [] : [origin],
       trustProxy: args.on('trust-proxy'),
+      metricsToken: args.text('metrics-token') ?? (process.env.POLIS_METRICS_TOKEN || null),
     }).catch((error: Error) => {
       throw badInput(error.message);
     });
@@ -50,6 +58,12 @@ export const serve: Command = {
     return 0;
   },
 };
+
+function databaseUrl(flag: string | null, data: string | null): string | null {
+  if (flag !== null && data !== null) throw badInput('give either --data or --database-url, not both');
+  const set = process.env.POLIS_DATABASE_URL;
+  return flag ?? (set === undefined || set === '' || data !== null ? null : set);
+}
 
 /** The page is built beside this program; without it the server still answers its API. */
 function webDir(): string | null {

@@ -30,6 +30,12 @@ describe('polis', () => {
     ['replay', 'x', '--loud'],
     ['serve', '--port', '99999'],
     ['bench', 'everything'],
+    ['arena', 'chess'],
+    ['arena', 'tiny-towns', '--bots', 'greedy'],
+    ['arena', 'tiny-towns', '--bots', 'greedy,oracle'],
+    ['arena', 'tiny-towns', '--bots', 'greedy,master:1s'],
+    ['train', 'tiny-towns', '--lesson', 'algebra'],
+    ['train', 'welcome-to', '--games', '0'],
   ];
   for (const args of wrong) {
     it(`refuses "polis ${args.join(' ')}" with exit code 2`, async () => {

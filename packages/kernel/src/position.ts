@@ -48,33 +48,23 @@ export function parseLines<S>(text: string, read: (c: Cursor) => S, print: (s: S
   }
 }
 
+// ── the lines of every state, together and one by one ───────────────────────
 export function printCore(s: Readonly<Core>): string[] {
-  return [
-    `stream ${s.rng.kind} ${s.rng.draws} ${s.rng.words.join(' ')}`,
-    `flow ${printFrames(s.main)}`,
-    `lanes ${s.lanes === null ? '-' : s.lanes.map(printFrames).join(' ')}`,
-    `end ${s.reveals} ${s.scores === null ? '-' : s.scores.join(' ')}`,
-  ];
+  return [printStream(s.rng), printFlow(s.main), printLanes(s.lanes), printEnd(s)];
 }
 
-export function readCore(c: Cursor, seats: number, programs: readonly Program<never, never, never>[]): Core {
+export function readCore(c: Cursor, seats: number, programs: Programs): Core {
   const rng = readStream(c);
-  let form = '"flow" and frames <program>.<step>.<seat>.<registers>';
-  const main = must(parseFrames(nextLine(c, 'flow', form)[0] ?? '', seats, programs), form);
-  form = '"lanes" and "-" or one stack of frames per seat';
-  const stacks = nextLine(c, 'lanes', form);
-  const closed = stacks.length === 1 && stacks[0] === '-';
-  const lanes = closed ? null : stacks.map(stack => must(parseFrames(stack, seats, programs), form));
-  must(lanes === null || lanes.length === seats, form);
-  form = '"end <reveals>" and "-" or points by seat';
-  const [reveals, ...points] = nextLine(c, 'end', form);
-  const scores = points.length === 1 && points[0] === '-' ? null : points.map(p => whole(p, -ANY, ANY, form));
-  must(scores === null || scores.length === seats, form);
+  const main = readFlow(c, seats, programs);
+  const lanes = readLanes(c, seats, programs);
   const open = lanes === null ? 0 : lanes.filter(lane => lane.length > 0).length;
-  return { seats, rng, main, lanes, open, reveals: whole(reveals, 0, ANY, form), scores };
+  return { seats, rng, main, lanes, open, ...readEnd(c, seats) };
 }
 
-function readStream(c: Cursor): Rng {
+export function printStream(rng: Readonly<Rng>): string {
+  return `stream ${rng.kind} ${rng.draws} ${rng.words.join(' ')}`;
+}
+export function readStream(c: Cursor): Rng {
   const form = '"stream <live or fast> <draws> <words>"';
   const [kind, draws, ...words] = nextLine(c, 'stream', form);
   must((kind === 'live' && words.length === 8) || (kind === 'fast' && words.length === 4), form);
@@ -85,19 +75,52 @@ function readStream(c: Cursor): Rng {
   };
 }
 
+export function printFlow(main: readonly Frame[]): string {
+  return `flow ${printFrames(main)}`;
+}
+export function readFlow(c: Cursor, seats: number, programs: Programs): Frame[] {
+  const form = '"flow" and frames <program>.<step>.<seat>.<registers>';
+  return must(parseFrames(nextLine(c, 'flow', form)[0] ?? '', seats, programs), form);
+}
+
+export function printLanes(lanes: readonly (readonly Frame[])[] | null): string {
+  return `lanes ${lanes === null ? '-' : lanes.map(printFrames).join(' ')}`;
+}
+export function readLanes(c: Cursor, seats: number, programs: Programs): Frame[][] | null {
+  const form = '"lanes" and "-" or one stack of frames per seat';
+  const stacks = nextLine(c, 'lanes', form);
+  if (stacks.length === 1 && stacks[0] === '-') return null;
+  must(stacks.length === seats, form);
+  return stacks.map(stack => must(parseFrames(stack, seats, programs), form));
+}
+
+export function printEnd(s: Pick<Core, 'reveals' | 'scores'>): string {
+  return `end ${s.reveals} ${s.scores === null ? '-' : s.scores.join(' ')}`;
+}
+export function readEnd(c: Cursor, seats: number): Pick<Core, 'reveals' | 'scores'> {
+  const form = '"end <reveals>" and "-" or points by seat';
+  const [reveals, ...points] = nextLine(c, 'end', form);
+  const scores = points.length === 1 && points[0] === '-' ? null : points.map(p => whole(p, -ANY, ANY, form));
+  must(scores === null || scores.length === seats, form);
+  return { reveals: whole(reveals, 0, ANY, form), scores };
+}
+
+type Programs = readonly Program<never, never, never>[];
+
 /** Frames as prog.pc.seat.registers, from the bottom of the stack up; '-' for an empty stack. */
-function printFrames(stack: readonly Frame[]): string {
+export function printFrames(stack: readonly Frame[]): string {
   return stack.map(f => [f.prog, f.pc, f.seat, ...f.reg].join('.')).join('>') || '-';
 }
 
-function parseFrames(text: string, seats: number, programs: readonly Program<never, never, never>[]): Frame[] | null {
+/** Null: not a stack of frames of this game. */
+export function parseFrames(text: string, seats: number, programs: Programs): Frame[] | null {
   if (text === '-') return [];
   const out: Frame[] = [];
   for (const one of text.split('>')) {
     if (!/^\d+\.\d+\.\d+(\.-?\d+)*$/.test(one)) return null;
     const [prog, pc, seat, ...reg] = one.split('.').map(Number) as [number, number, number, ...number[]];
-    const steps = programs[prog];
-    if (steps === undefined || pc > steps.length || seat >= seats) return null;
+    // Past its last step a frame is over, however far.
+    if (programs[prog] === undefined || seat >= seats) return null;
     out.push({ prog, pc, seat, reg });
   }
   return out;

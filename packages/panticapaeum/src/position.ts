@@ -1,9 +1,23 @@
-import type { Result, Rng } from '@polis/kernel';
+import {
+  ANY,
+  type Cursor,
+  Malformed,
+  must,
+  nextLine,
+  parseLines,
+  printEnd,
+  printFlow,
+  printStream,
+  type Result,
+  readEnd,
+  readFlow,
+  readStream,
+  whole,
+} from '@polis/kernel';
 import { ROW_LENGTH, TOKENS, tokenId, WORKERS } from './data/boards.ts';
 import { TILES, tileIndex } from './data/tiles.ts';
 import { MODES } from './data/vocabulary.ts';
 import { printCity, readCity } from './notation/city.ts';
-import { printFrames, readFrames } from './notation/frames.ts';
 import { cellText, parseCell } from './notation/words.ts';
 import { programs } from './rules/flow.ts';
 import { TOKEN_CELLS } from './rules/rows.ts';
@@ -26,9 +40,9 @@ export function printPosition(s: Readonly<Panticapaeum>): string {
     `taken ${list(s.taken)} ${list(s.removed)}`,
     `tokens ${s.tokens.map(tokenId).join(',')}`,
     `stacks ${list(s.upgradesLeft)} ${list(s.aqueductsLeft)}`,
-    `stream ${s.rng.kind} ${s.rng.draws} ${s.rng.words.join(' ')}`,
-    `flow ${printFrames(s.main)}`,
-    `end ${s.reveals} ${s.scores === null ? '-' : s.scores.join(' ')}`,
+    printStream(s.rng),
+    printFlow(s.main),
+    printEnd(s),
     ...s.players.flatMap(printPlayer),
   ];
   return `${lines.join('\n')}\n`;
@@ -44,43 +58,10 @@ function printPlayer(p: Readonly<Player>): string[] {
 }
 
 export function parsePosition(text: string): Result<Panticapaeum> {
-  const lines = text.trimEnd().split('\n');
-  const cursor: Cursor = { lines, at: 0 };
-  try {
-    const value = readPosition(cursor);
-    // One spelling only: what does not print back to itself is not a position.
-    const printed = printPosition(value).trimEnd().split('\n');
-    const odd = lines.findIndex((line, i) => line !== printed[i]);
-    if (odd < 0) return { ok: true, value };
-    return { ok: false, why: `line ${odd + 1}: expected ${JSON.stringify(printed[odd] ?? 'the end')}` };
-  } catch (error) {
-    if (error instanceof Malformed) return { ok: false, why: `line ${cursor.at}: ${error.message}` };
-    throw error;
-  }
+  return parseLines(text, readPosition, printPosition);
 }
 
 // ── reading ─────────────────────────────────────────────────────────────────
-/** `at` is the number of the line read last, counting from 1. */
-interface Cursor {
-  readonly lines: readonly string[];
-  at: number;
-}
-class Malformed extends Error {}
-
-function must<T>(value: T | null | undefined | false, expected: string): T {
-  if (value === null || value === undefined || value === false) throw new Malformed(`expected ${expected}`);
-  return value;
-}
-/** The words of the next line, which must begin with `key`. */
-function next(c: Cursor, key: string, expected: string): string[] {
-  const [head, ...rest] = (c.lines[c.at++] ?? '').split(' ');
-  must(head === key, expected);
-  return rest;
-}
-function whole(text: string | undefined, from: number, to: number, expected: string): number {
-  const n = Number(text);
-  return must(/^-?\d+$/.test(text ?? '') && n >= from && n <= to ? { n } : null, expected).n;
-}
 function numbers(text: string | undefined, to: number, length: number, expected: string): number[] {
   const out = (text ?? '').split(',').map(word => whole(word, 0, to, expected));
   must(out.length === length, expected);
@@ -88,7 +69,7 @@ function numbers(text: string | undefined, to: number, length: number, expected:
 }
 function readTiles(c: Cursor, key: string): number[] {
   const expected = `"${key}" and tiles such as T01,Q12, or "-"`;
-  const [text = ''] = next(c, key, expected);
+  const [text = ''] = nextLine(c, key, expected);
   if (text === '-') return [];
   return text.split(',').map(id => {
     const tile = tileIndex(id);
@@ -97,15 +78,13 @@ function readTiles(c: Cursor, key: string): number[] {
   });
 }
 
-const ANY = Number.MAX_SAFE_INTEGER;
-
 function readPosition(c: Cursor): Panticapaeum {
   let form = '"panticapaeum <mode> <seats>"';
-  const [mode = '', seatsText] = next(c, 'panticapaeum', form);
+  const [mode = '', seatsText] = nextLine(c, 'panticapaeum', form);
   must(MODES.includes(mode as never), form);
   const seats = whole(seatsText, 1, 4, form);
   form = '"round <number> <turn> <first player>"';
-  const [round, turn, first] = next(c, 'round', form).map(word => whole(word, 0, ANY, form)) as [
+  const [round, turn, first] = nextLine(c, 'round', form).map(word => whole(word, 0, ANY, form)) as [
     number,
     number,
     number,
@@ -118,24 +97,23 @@ function readPosition(c: Cursor): Panticapaeum {
   ] as const;
   const hand = readTiles(c, 'hand')[0] ?? -1;
   form = '"supply" and five numbers';
-  const supply = numbers(next(c, 'supply', form)[0], ANY, 5, form);
+  const supply = numbers(nextLine(c, 'supply', form)[0], ANY, 5, form);
   form = '"taken <by all> <by the rival>", five numbers each';
-  const columns = next(c, 'taken', form);
+  const columns = nextLine(c, 'taken', form);
   const taken = numbers(columns[0], 7, 5, form);
   const removed = numbers(columns[1], 7, 5, form);
   form = '"tokens" and tokens such as R01,R15';
-  const tokens = (next(c, 'tokens', form)[0] ?? '').split(',').map(id => TOKENS.findIndex((_, t) => tokenId(t) === id));
+  const tokens = (nextLine(c, 'tokens', form)[0] ?? '')
+    .split(',')
+    .map(id => TOKENS.findIndex((_, t) => tokenId(t) === id));
   must(tokens.length === TOKEN_CELLS.length && !tokens.includes(-1), form);
   form = '"stacks <upgrades> <aqueduct tiles>"';
-  const stacks = next(c, 'stacks', form);
+  const stacks = nextLine(c, 'stacks', form);
+  const upgradesLeft = numbers(stacks[0], 4, 4, form);
+  const aqueductsLeft = numbers(stacks[1], 4, 3, form);
   const rng = readStream(c);
-  form = '"flow" and frames <program>.<step>.<seat>.<registers>';
-  const main = must(readFrames(next(c, 'flow', form)[0] ?? '', seats), form);
-  for (const f of main) must((programs[f.prog]?.length ?? -1) >= f.pc, form);
-  form = '"end <reveals>" and "-" or points by seat';
-  const [reveals, ...points] = next(c, 'end', form);
-  const scores = points.length === 1 && points[0] === '-' ? null : points.map(n => whole(n, -ANY, ANY, form));
-  must(scores === null || scores.length === seats, form);
+  const main = readFlow(c, seats, programs);
+  const end = readEnd(c, seats);
   const players = Array.from({ length: seats }, () => readPlayerLines(c));
   return {
     seats,
@@ -143,8 +121,7 @@ function readPosition(c: Cursor): Panticapaeum {
     main,
     lanes: null,
     open: 0,
-    reveals: whole(reveals, 0, ANY, form),
-    scores,
+    ...end,
     mode: MODES.indexOf(mode as never),
     round,
     turn,
@@ -158,26 +135,15 @@ function readPosition(c: Cursor): Panticapaeum {
     taken,
     removed,
     tokens,
-    upgradesLeft: numbers(stacks[0], 4, 4, form),
-    aqueductsLeft: numbers(stacks[1], 4, 3, form),
+    upgradesLeft,
+    aqueductsLeft,
     players,
-  };
-}
-
-function readStream(c: Cursor): Rng {
-  const form = '"stream <live or fast> <draws> <words>"';
-  const [kind, draws, ...words] = next(c, 'stream', form);
-  must((kind === 'live' && words.length === 8) || (kind === 'fast' && words.length === 4), form);
-  return {
-    kind: kind === 'live' ? 'live' : 'fast',
-    words: words.map(word => whole(word, -(2 ** 31), 2 ** 32 - 1, form)),
-    draws: whole(draws, 0, ANY, form),
   };
 }
 
 function readPlayerLines(c: Cursor): Player {
   const form = '"player <storage> <coins> <workers> <reserve> <markers> <upgrades> <buildings> <origin> <rows>"';
-  const words = next(c, 'player', form);
+  const words = nextLine(c, 'player', form);
   const labels = words[6] === '-' ? [] : (words[6] ?? '').split(',');
   const origin = must(parseCell(words[7] ?? ''), form);
   const rows = whole(words[8], 0, ANY, form);

@@ -1,10 +1,10 @@
-import type { Viewer } from '@polis/kernel';
+import { parseFrames, printFrames, type Viewer } from '@polis/kernel';
 import { type Rating, REACH, type Side, sideFor, TOKENS, tokenId } from './data/boards.ts';
 import { TILES, tileIndex } from './data/tiles.ts';
 import { BUILDINGS, type Building, MODES, type Mode, TABLE } from './data/vocabulary.ts';
 import { printCity, readCity } from './notation/city.ts';
-import { printFrames, readFrames } from './notation/frames.ts';
 import { columnLeft, ladderPrice } from './rules/building.ts';
+import { programs } from './rules/flow.ts';
 import { ratingOf, winners } from './rules/ranking.ts';
 import { labelOf, newPlayer, type Panticapaeum, type Player } from './state.ts';
 
@@ -141,7 +141,7 @@ export function fromView(v: PanticapaeumView): Panticapaeum {
   return {
     seats: v.seats,
     rng: { kind: 'fast', words: [1, 2, 3, 4], draws: 0 },
-    main: readFrames(v.flow, v.seats) ?? [],
+    main: parseFrames(v.flow, v.seats, programs) ?? [],
     lanes: null,
     open: 0,
     reveals: 0,

@@ -2,9 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ThinkJob } from '@polis/bots';
+import { type ThinkJob, usualMs } from '@polis/bots';
 import { fastRng } from '@polis/kernel';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Drives } from './drivers.ts';
 import { ABSENT, type Live } from './live.ts';
 import type { Metrics } from './metrics.ts';
 import type { Tables } from './tables.ts';
@@ -112,6 +113,8 @@ export interface BotSeatsSetup {
   readonly thinkMs: number;
   /** With people watching, a bot takes at least this long. */
   readonly paceMs: number;
+  /** Whether this server is the one that plays the bots of a table. */
+  readonly drives: Drives;
 }
 /** After a refusal that trying again at once would not help. */
 const RETRY_MS = 1_000;
@@ -127,6 +130,7 @@ export function createBotSeats(setup: BotSeatsSetup, tables: () => Tables): (liv
     for (let seat = 0; seat < live.seats.length; seat++) {
       const { bot } = live.seats[seat]!;
       if (bot === null || bot === ABSENT || live.thinking.has(seat) || !table.owes(seat)) continue;
+      if (!setup.drives(live)) return;
       live.thinking.add(seat);
       play(live, seat, bot).catch(error => {
         log.error({ table: live.id, seat, error: String(error) }, 'a bot failed');
@@ -144,8 +148,9 @@ export function createBotSeats(setup: BotSeatsSetup, tables: () => Tables): (liv
     if (actions.length > 1) {
       const world = table.world(seat);
       live.engine.game.determinize(world, seat, fastRng(randomBytes(32).toString('hex')));
-      const ms = Math.max(5, Math.min(setup.thinkMs, Math.round((setup.thinkMs * 20 * pool.size) / (pool.load + 1))));
       const { game, rules } = live.row;
+      const usual = usualMs(bot, game) ?? setup.thinkMs;
+      const ms = Math.max(5, Math.min(usual, Math.round((setup.thinkMs * 20 * pool.size) / (pool.load + 1))));
       const seed = randomBytes(16).toString('hex');
       const job = { game, rules, seat, bot, world, view: table.view(seat), seed, budget: { ms } };
       text = await pool.think(job, ms + GRACE_MS);

@@ -1,12 +1,16 @@
 import type { Person, TableInfo } from '@polis/protocol/wire';
-import { ABSENT, broadcastInfo, type Live, liveInfo, moveSub, seatOf, showFrames } from './live.ts';
+import { ABSENT, broadcastInfo, type Live, liveInfo, showFrames } from './live.ts';
 import type { No } from './play.ts';
-import { type Db, sqlOf } from './store/reader.ts';
+import { emptySeat, refreshWatchers } from './seats.ts';
+import { sqlOf } from './store/reader.ts';
 import type { TableRow } from './store/schema.ts';
-import type { Sql, Writer } from './store/writer.ts';
+import type { Sql, Store } from './store/store.ts';
 import type { Tables } from './tables.ts';
 
-/** Changes of a table's row and seats: stored first, then made so in memory, then told to everybody. */
+/**
+ * Changes of a table's row and seats: stored first, then made so in memory, then told to everybody. A change counts only if
+ * the row is still the one it was decided on; when another server was faster it is decided again.
+ */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly no: No };
 export interface SeatChange {
   readonly seat: number;
@@ -16,14 +20,18 @@ export interface SeatChange {
 export interface Changes {
   /** Looks the table up and runs `change` while nothing else happens at it. */
   at(id: string, change: (live: Live) => Promise<Outcome<TableInfo>>): Promise<Outcome<TableInfo>>;
-  store(statements: readonly Sql[]): Promise<boolean>;
+  /** Null: stored. */
+  store(statements: readonly Sql[]): Promise<{ ok: false; no: No } | null>;
+  /** A change of this table's row, and the row as it will be; `changed` makes it so once it is stored. */
+  update(live: Live, row: Partial<TableRow>): { readonly row: TableRow; readonly sql: Sql };
+  changed(live: Live, row: TableRow): void;
   apply(live: Live, row: Partial<TableRow>, seats: readonly SeatChange[]): Promise<Outcome<TableInfo>>;
   /** For a gathering table whose number of seats may change. */
   resize(live: Live, row: Partial<TableRow> & { seats: number }): Promise<Outcome<TableInfo>>;
   /** One more seat at an event, for somebody who joins. */
   append(live: Live, person: Person): Promise<Outcome<TableInfo>>;
-  /** An event that starts: seats that were left are taken away, the others move up. False: it could not be stored. */
-  closeRanks(live: Live): Promise<boolean>;
+  /** An event that starts: seats that were left are taken away, the others move up. Null: done. */
+  closeRanks(live: Live): Promise<{ ok: false; no: No } | null>;
   /** The last person has left before the game began. */
   close(live: Live): Promise<Outcome<TableInfo>>;
   /** The public list may have changed. */
@@ -35,27 +43,34 @@ export function refuse(code: No['code'], text: string): { ok: false; no: No } {
 }
 export const NO_TABLE = refuse('no-table', 'There is no such table.');
 export const STORAGE = refuse('storage', 'This could not be stored. Please try again.');
+const CONFLICT = refuse('storage', 'Others change this table at the same moment. Please try again.');
+/** So often a change is decided again because somebody else was faster. */
+const MAX_TRIES = 20;
 export const STARTED = refuse('already-started', 'The game has already started.');
 
-export function createChanges(db: Db, writer: Writer, tables: Tables, announce: () => void): Changes {
-  async function store(statements: readonly Sql[]): Promise<boolean> {
-    return (await writer.write({ entries: [], statements })) === 'ok';
+export function createChanges({ db, writer, nodes }: Store, tables: Tables, tellLobby: () => void): Changes {
+  async function store(statements: readonly Sql[]): Promise<{ ok: false; no: No } | null> {
+    const outcome = await writer.write({ entries: [], statements });
+    return outcome === 'ok' ? null : outcome === 'conflict' ? CONFLICT : STORAGE;
+  }
+
+  function announce(): void {
+    tellLobby();
+    nodes?.news.lobby();
+  }
+
+  function update(live: Live, change: Partial<TableRow>): { row: TableRow; sql: Sql } {
+    const { id, version } = live.row;
+    const set = { ...change, version: version + 1 };
+    const query = db.updateTable('tables').set(set).where('id', '=', id).where('version', '=', version);
+    return { row: { ...live.row, ...set }, sql: sqlOf(query, 1) };
   }
 
   function done(live: Live): Outcome<TableInfo> {
     broadcastInfo(live);
+    nodes?.news.changed(live.id);
     announce();
     return { ok: true, value: liveInfo(live) };
-  }
-
-  /** Who watches from which seat, after people have moved. */
-  function refreshWatchers(live: Live): void {
-    for (const s of live.seats) s.sockets = 0;
-    for (const sub of live.subs) {
-      const seat = seatOf(live, sub.outlet.person);
-      if (seat !== sub.seat) moveSub(live, sub, seat);
-      if (seat !== null) live.seats[seat]!.sockets++;
-    }
   }
 
   function place(live: Live, { seat, person, bot }: SeatChange): void {
@@ -71,13 +86,28 @@ export function createChanges(db: Db, writer: Writer, tables: Tables, announce: 
 
   return {
     store,
+    update,
+    changed(live, row) {
+      live.row = row;
+      broadcastInfo(live);
+      nodes?.news.changed(live.id);
+    },
     announce,
     async at(id, change) {
       const live = await tables.get(id);
       if (live === null) return NO_TABLE;
-      return tables.exclusive(live, () => (live.gone ? NO_TABLE : change(live)));
+      return tables.exclusive(live, async () => {
+        for (let tries = 0; tries < MAX_TRIES; tries++) {
+          if (live.gone) return NO_TABLE;
+          const outcome = await change(live);
+          if (outcome !== CONFLICT) return outcome;
+          await tables.catchUp(live);
+        }
+        return CONFLICT;
+      });
     },
-    async apply(live, row, seats) {
+    async apply(live, change, seats) {
+      const { row, sql } = update(live, change);
       const statements = seats.map(s =>
         sqlOf(
           db
@@ -87,76 +117,72 @@ export function createChanges(db: Db, writer: Writer, tables: Tables, announce: 
             .where('seat', '=', s.seat),
         ),
       );
-      if (Object.keys(row).length > 0)
-        statements.push(sqlOf(db.updateTable('tables').set(row).where('id', '=', live.id)));
-      if (!(await store(statements))) return STORAGE;
-      live.row = { ...live.row, ...row };
-      for (const change of seats) place(live, change);
+      const failed = await store([sql, ...statements]);
+      if (failed !== null) return failed;
+      live.row = row;
+      for (const s of seats) place(live, s);
       refreshWatchers(live);
       showFrames(live, []);
       return done(live);
     },
-    async resize(live, row) {
-      const { seats } = row;
+    async resize(live, change) {
+      const { seats } = change;
+      const { row, sql } = update(live, change);
       const statements = [sqlOf(db.deleteFrom('seats').where('table_id', '=', live.id).where('seat', '>=', seats))];
       for (let seat = live.seats.length; seat < seats; seat++)
         statements.push(sqlOf(db.insertInto('seats').values({ table_id: live.id, seat, person_id: null, bot: null })));
-      statements.push(sqlOf(db.updateTable('tables').set(row).where('id', '=', live.id)));
-      if (!(await store(statements))) return STORAGE;
-      live.row = { ...live.row, ...row };
-      live.seats = Array.from(
-        { length: seats },
-        (_, i) => live.seats[i] ?? { person: null, bot: null, sockets: 0, awaySince: 0 },
-      );
+      const failed = await store([sql, ...statements]);
+      if (failed !== null) return failed;
+      live.row = row;
+      live.seats = Array.from({ length: seats }, (_, i) => live.seats[i] ?? emptySeat());
       return done(live);
     },
     async append(live, person) {
       const seat = live.seats.length;
-      const stored = await store([
+      const { row, sql } = update(live, { seats: seat + 1 });
+      const failed = await store([
+        sql,
         sqlOf(db.insertInto('seats').values({ table_id: live.id, seat, person_id: person.id, bot: null })),
-        sqlOf(
-          db
-            .updateTable('tables')
-            .set({ seats: seat + 1 })
-            .where('id', '=', live.id),
-        ),
       ]);
-      if (!stored) return STORAGE;
-      live.row = { ...live.row, seats: seat + 1 };
-      live.seats.push({ person: null, bot: null, sockets: 0, awaySince: 0 });
+      if (failed !== null) return failed;
+      live.row = row;
+      live.seats.push(emptySeat());
       place(live, { seat, person, bot: null });
       refreshWatchers(live);
       return done(live);
     },
     async closeRanks(live) {
       const taken = live.seats.filter(s => s.person !== null || s.bot !== null);
-      const stored = await store([
+      const { row, sql } = update(live, { seats: taken.length });
+      const failed = await store([
+        sql,
         sqlOf(db.deleteFrom('seats').where('table_id', '=', live.id)),
         ...taken.map((s, seat) =>
           sqlOf(
             db.insertInto('seats').values({ table_id: live.id, seat, person_id: s.person?.id ?? null, bot: s.bot }),
           ),
         ),
-        sqlOf(db.updateTable('tables').set({ seats: taken.length }).where('id', '=', live.id)),
       ]);
-      if (!stored) return false;
-      live.row = { ...live.row, seats: taken.length };
+      if (failed !== null) return failed;
+      live.row = row;
       live.seats = taken;
       live.seatBy.clear();
       for (const [seat, s] of taken.entries()) if (s.person !== null) live.seatBy.set(s.person.id, seat);
       refreshWatchers(live);
-      return true;
+      return null;
     },
     async close(live) {
       const info = liveInfo(live);
-      const stored = await store([
+      const failed = await store([
+        update(live, {}).sql,
         sqlOf(db.deleteFrom('seats').where('table_id', '=', live.id)),
         sqlOf(db.deleteFrom('chat').where('table_id', '=', live.id)),
         sqlOf(db.updateTable('tables').set({ rematch: null }).where('rematch', '=', live.id)),
         sqlOf(db.deleteFrom('tables').where('id', '=', live.id)),
       ]);
-      if (!stored) return STORAGE;
+      if (failed !== null) return failed;
       tables.drop(live, { code: 'no-table', text: 'The table was closed: everybody has left.' });
+      nodes?.news.changed(live.id);
       announce();
       return { ok: true, value: info };
     },

@@ -1,9 +1,9 @@
 import type { ChatLine, Person } from '@polis/protocol/wire';
 import { broadcast, type Live } from './live.ts';
 import type { No } from './play.ts';
-import { chatOf, type Db, sqlOf } from './store/reader.ts';
-import type { Writer } from './store/writer.ts';
-import type { Tables } from './tables.ts';
+import { chatOf, hasSaid, sqlOf } from './store/reader.ts';
+import type { Store } from './store/store.ts';
+import { chatLine, type Tables } from './tables.ts';
 
 /** Talk at a table: stored before it is shown, like everything else. */
 export interface Chat {
@@ -15,26 +15,39 @@ export interface Chat {
 /** How much of the talk a newcomer gets to see. */
 const SHOWN = 200;
 
-export function createChat(db: Db, writer: Writer, tables: Tables): Chat {
+export function createChat({ db, writer, nodes }: Store, tables: Tables): Chat {
   return {
     async lines(table) {
-      const rows = await chatOf(db, table, SHOWN);
-      return rows.map(r => ({ n: r.n, who: r.person_id, name: r.name, text: r.text, at: r.at }));
+      return (await chatOf(db, table, SHOWN)).map(chatLine);
     },
-    say: (live, person, id, text, stored) =>
+    say: (live, person, id, given, stored) =>
       tables.exclusive(live, async () => {
-        const n = live.chatLines + 1;
+        const text = storable(given);
         const at = Date.now();
-        const row = { table_id: live.id, n, person_id: person.id, text, command: id, at };
-        const outcome = await writer.write({ entries: [], statements: [sqlOf(db.insertInto('chat').values(row))] });
-        if (outcome === 'storage') return { code: 'storage', text: 'This could not be stored. Please try again.' };
-        stored();
-        // A conflict means that this very line was stored before: the acknowledgement was lost, not the line.
-        if (outcome === 'conflict') return null;
-        live.chatLines = n;
-        const line: ChatLine = { n, who: person.id, name: person.name, text, at };
-        broadcast(live, JSON.stringify({ t: 'chat', table: live.id, lines: [line] }));
-        return null;
+        for (;;) {
+          const n = live.chatLines + 1;
+          const row = { table_id: live.id, n, person_id: person.id, text, command: id, at };
+          const outcome = await writer.write({ entries: [], statements: [sqlOf(db.insertInto('chat').values(row))] });
+          if (outcome === 'storage') return { code: 'storage', text: 'This could not be stored. Please try again.' };
+          if (outcome === 'conflict' && !(await hasSaid(db, live.id, person.id, id))) {
+            // Somebody on another server was faster: behind that line, then.
+            await tables.catchUp(live);
+            continue;
+          }
+          stored();
+          // A conflict with itself: the acknowledgement was lost, not the line.
+          if (outcome === 'conflict') return null;
+          live.chatLines = n;
+          nodes?.news.changed(live.id);
+          const line: ChatLine = { n, who: person.id, name: person.name, text, at };
+          broadcast(live, JSON.stringify({ t: 'chat', table: live.id, lines: [line] }));
+          return null;
+        }
       }),
   };
+}
+
+/** PostgreSQL has no character 0. */
+function storable(text: string): string {
+  return text.replaceAll('\0', ' ');
 }

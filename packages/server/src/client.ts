@@ -4,6 +4,7 @@ import type { Code, Person, Reason } from '@polis/protocol/wire';
 import type { WebSocket } from 'ws';
 import { type Bucket, fullBucket } from './limits.ts';
 import type { Live, Outlet, Sub } from './live.ts';
+import { textFrames } from './wire-frames.ts';
 
 /** One connection. Its messages are handled strictly one after the other. */
 export interface Client extends Outlet {
@@ -16,6 +17,8 @@ export interface Client extends Outlet {
   readonly bucket: Bucket;
   /** Messages that wait while an earlier one is being handled. */
   readonly inbox: ClientMessage[];
+  /** Texts that leave together at the end of this turn of the event loop. */
+  readonly outbox: string[];
   working: boolean;
   greeted: boolean;
   floods: number;
@@ -38,6 +41,7 @@ export function createClient(
     subs: new Map(),
     bucket: fullBucket(burst, Date.now()),
     inbox: [],
+    outbox: [],
     working: false,
     greeted: false,
     floods: 0,
@@ -64,25 +68,38 @@ export function turnDown(client: Client, m: ClientMessage, code: Code, text: str
 
 /** A client that reads so slowly that this much waits for it is cut off; it will come back and resync. */
 const MAX_BACKLOG = 4 << 20;
-let corked: Socket[] = [];
+let waiting: Client[] = [];
 
-/** All that one turn of the event loop sends to a client (an acknowledgement and a frame) leaves in one system call. */
-function sendTogether({ socket, wire }: Client, text: string): void {
+/**
+ * All that one turn of the event loop has for a client (an acknowledgement and a frame) leaves as one buffer in one system
+ * call. The frames are written past ws: it would copy, cork and queue every message by itself, which costs more than the
+ * rules of the game. What ws sends of its own (pings, the end) goes to the same socket in between, whole.
+ */
+function sendTogether(client: Client, text: string): void {
+  const { socket, outbox } = client;
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > MAX_BACKLOG) {
+  if (client.wire.writableLength > MAX_BACKLOG) {
     socket.terminate();
     return;
   }
-  if (wire.writableCorked === 0) {
-    if (corked.length === 0) process.nextTick(uncork);
-    wire.cork();
-    corked.push(wire);
-  }
-  socket.send(text);
+  if (outbox.push(text) > 1) return;
+  if (waiting.push(client) === 1) process.nextTick(sendWaiting);
 }
 
-function uncork(): void {
-  const wires = corked;
-  corked = [];
-  for (const wire of wires) wire.uncork();
+function sendWaiting(): void {
+  const clients = waiting;
+  waiting = [];
+  for (const client of clients) flush(client);
+}
+
+function flush({ wire, outbox }: Client): void {
+  if (outbox.length === 0) return;
+  wire.write(textFrames(outbox));
+  outbox.length = 0;
+}
+
+/** Ends a connection after all that was said on it. */
+export function part(client: Client, code: number, why: string): void {
+  flush(client);
+  client.socket.close(code, why);
 }

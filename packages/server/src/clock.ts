@@ -1,3 +1,4 @@
+import type { Drives } from './drivers.ts';
 import { isCrowd, type Live, type Sub } from './live.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,8 +18,11 @@ export interface Clocks {
 const PULSE_MS = 1_000;
 /** An event does not wait for anybody, also when its host chose no timer. */
 const EVENT_ROUND_S = 120;
+/** The server that rings this timer is another one: look again, should that one have died. */
+const LOOK_AGAIN_MS = 1_000;
 
-export function createClocks(tables: () => Tables): Clocks {
+/** `drives`: whether this server is the one that rings the timers of a table. All of them show the time. */
+export function createClocks(tables: () => Tables, drives: Drives): Clocks {
   function secondsOf(live: Live): number | null {
     return live.engine.game.timer?.(JSON.parse(live.row.options)) ?? (live.row.event === 1 ? EVENT_ROUND_S : null);
   }
@@ -33,14 +37,25 @@ export function createClocks(tables: () => Tables): Clocks {
     const seconds = secondsOf(live);
     if (seconds === null) return;
     live.clock.ends = performance.now() + seconds * 1000;
-    live.clock.timer = setTimeout(() => ring(live), seconds * 1000);
+    wind(live, seconds * 1000);
+  }
+
+  function wind(live: Live, ms: number): void {
+    live.clock.timer = setTimeout(() => ring(live), ms);
     live.clock.timer.unref();
   }
 
   function ring(live: Live): void {
-    stop(live);
     const table = live.play?.table;
-    if (table === undefined || live.gone || table.epoch !== live.clock.epoch) return;
+    if (table === undefined || live.gone || table.epoch !== live.clock.epoch) {
+      stop(live);
+      return;
+    }
+    if (!drives(live)) {
+      wind(live, LOOK_AGAIN_MS);
+      return;
+    }
+    stop(live);
     for (let seat = 0; seat < table.seats; seat++) if (table.owes(seat)) submitSkip(live, seat);
   }
 
@@ -60,7 +75,7 @@ export function createClocks(tables: () => Tables): Clocks {
   }
 
   function skipAbsent(live: Live): void {
-    if (live.absent.size === live.seats.length) return;
+    if (live.absent.size === 0 || live.absent.size === live.seats.length || !drives(live)) return;
     for (const seat of live.absent) if (live.play!.table.owes(seat)) submitSkip(live, seat);
   }
 

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from './http.ts';
-import { createBuckets, type Limits } from './limits.ts';
+import { addressKey, createBuckets, type Limits } from './limits.ts';
+import { refusalOf } from './tables.ts';
 
 /** What stands between the world and every route: headers, origins, rates, and errors that tell no tales. */
 
 const HEADERS = {
   'content-security-policy': [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -24,20 +25,30 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
+/** Said over TLS only: over plain HTTP browsers ignore it, and a house without a certificate must not be locked out. */
+const HSTS = 'max-age=31536000';
 
 export function registerGuards(app: FastifyInstance, limits: Limits, origins: readonly string[]): void {
-  const rates = createBuckets(limits.httpRate, limits.httpBurst);
-  const sweeper = setInterval(() => rates.sweep(Date.now()), 60_000).unref();
+  const rates = {
+    api: createBuckets(limits.httpRate, limits.httpBurst),
+    page: createBuckets(limits.pageRate, limits.pageBurst),
+    socket: createBuckets(limits.connectRate, limits.connectBurst),
+  };
+  const sweeper = setInterval(() => {
+    for (const buckets of Object.values(rates)) buckets.sweep(Date.now());
+  }, 60_000).unref();
   app.addHook('onClose', async () => clearInterval(sweeper));
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    const isApi = request.url.startsWith('/api/');
-    if (isApi) reply.header('cache-control', 'no-store');
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+    const path = request.url.split('?', 1)[0]!;
+    const kind = path === '/ws' ? 'socket' : path.startsWith('/api/') ? 'api' : 'page';
+    if (kind === 'api') reply.header('cache-control', 'no-store');
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
-    if ((changes || request.url.startsWith('/ws')) && !originAllowed(request, origins))
+    if ((changes || kind === 'socket') && !originAllowed(request, origins))
       return sendError(reply, 'bad-origin', 'Requests from other sites are not taken.');
-    if (isApi && request.url !== '/api/health' && !rates.take(request.ip, Date.now()))
+    if (path !== '/api/health' && !rates[kind].take(addressKey(request.ip), Date.now()))
       return sendError(reply, 'too-fast', 'Too many requests from this address.');
   });
 
@@ -49,14 +60,18 @@ export function registerGuards(app: FastifyInstance, limits: Limits, origins: re
       return sendError(reply.code(status), json ? 'bad-json' : 'bad-message', 'The request is not understood.');
     }
     request.log.error({ error: error.stack }, 'a request failed');
-    return sendError(reply, 'internal', 'Something went wrong on the server.');
+    const no = refusalOf(error);
+    return sendError(reply, no.code, no.text);
   });
 }
 
-/** Programs send no origin; pages must come from this very host, or from one the operator has named. */
+/**
+ * Programs send no origin; pages must come from this very host, or from one the operator has named. A browser that leaves
+ * the origin out still says whether the request crosses sites.
+ */
 function originAllowed(request: FastifyRequest, origins: readonly string[]): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return true;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
   if (origins.includes(origin)) return true;
   try {
     return new URL(origin).host === request.host;

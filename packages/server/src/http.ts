@@ -3,7 +3,7 @@ import { type Bodies, decodeBody } from '@polis/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_TABLE, type Outcome, refuse } from './changes.ts';
 import { cookieHeader, type Identity } from './identity.ts';
-import { createBuckets, type Limits } from './limits.ts';
+import { addressKey, createBuckets, type Limits } from './limits.ts';
 import type { Listing } from './listing.ts';
 import { liveInfo, seatOf } from './live.ts';
 import type { Lobby } from './lobby.ts';
@@ -88,7 +88,13 @@ export function registerApi(app: FastifyInstance, api: Api): void {
     return { table: info, seat: live === null ? null : seatOf(live, me) };
   }
 
-  app.get('/api/me', async request => ({ you: await who(request) }));
+  app.get('/api/me', async (request, reply) => {
+    const you = await who(request);
+    // Every visit begins with this question, so this is where cookies are exchanged.
+    const fresh = await api.identity.renew(request.headers.cookie);
+    if (fresh !== null) reply.header('set-cookie', cookieHeader(fresh, request.protocol === 'https'));
+    return { you };
+  });
   app.post('/api/me', async (request, reply) => {
     const body = decodeBody('me', request.body);
     if (!body.ok) return sendError(reply, body.code, body.text);
@@ -99,7 +105,7 @@ export function registerApi(app: FastifyInstance, api: Api): void {
       api.sockets.personChanged(changed);
       return { you: changed };
     }
-    if (!guests.take(request.ip, Date.now()))
+    if (!guests.take(addressKey(request.ip), Date.now()))
       return sendError(reply, 'too-fast', 'Too many new guests from this address.');
     const made = await api.identity.create(body.value);
     if (made === null) return sendError(reply, 'storage', 'This could not be stored. Please try again.');

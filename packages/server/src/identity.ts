@@ -1,12 +1,17 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { MeBody, Person } from '@polis/protocol';
-import { type Db, metaValue, personByToken, sqlOf } from './store/reader.ts';
-import type { Writer } from './store/writer.ts';
+import { createKeys } from './keys.ts';
+import { type Db, sessionByToken, sqlOf } from './store/reader.ts';
+import type { Sql, Writer } from './store/store.ts';
 import { asPerson } from './tables.ts';
 
 /**
  * Guests. A person is whoever holds the secret token in the cookie; the database knows only the token's hash, so a stolen
  * backup impersonates nobody. The signature lets a made-up cookie fail before the database is asked.
+ *
+ * A token is exchanged for a new one when it is a week old. The old one stays good until the new one has come back, so a
+ * lost answer logs nobody out, and ten minutes more, for tabs and requests that are under way. Two tabs that exchange the
+ * same token at once get one each, and both are good.
  */
 export interface Identity {
   /** Whom the cookie header names, or null. */
@@ -14,73 +19,112 @@ export interface Identity {
   /** A new guest and the cookie's value, or null when it could not be stored. */
   create(body: MeBody): Promise<{ person: Person; cookie: string } | null>;
   change(person: Person, body: MeBody): Promise<Person | null>;
+  /** A fresh value for a cookie that is due for one, or null. */
+  renew(cookies: string | undefined): Promise<string | null>;
+  /** What must be looked at now and then; see keys.ts. */
+  tend(): Promise<void>;
 }
 
 export const COOKIE = 'polis';
-const REMEMBERED = 10_000;
+const DAY = 24 * 3600_000;
 /** Browsers keep no cookie longer than 400 days. */
-const COOKIE_SECONDS = 400 * 24 * 3600;
+const LIFE_MS = 400 * DAY;
+const RENEW_AFTER_MS = 7 * DAY;
+const GRACE_MS = 10 * 60_000;
+const REMEMBERED = 10_000;
+/** Not longer: another node may have changed the name or ended the session. */
+const REMEMBERED_MS = 30_000;
 
-export async function createIdentity(db: Db, writer: Writer): Promise<Identity> {
-  const key = await signingKey(db, writer);
-  /** Whom lately seen cookies name: most requests come from people who have just asked for something else. */
-  const known = new Map<string, Person>();
+/** What is known of a cookie that was seen lately. */
+interface Known {
+  readonly person: Person;
+  readonly made: number;
+  readonly until: number;
+}
 
-  function remember(cookie: string, person: Person): Person {
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(cookie, person);
-    return person;
+/** `now`: tests move the clock. */
+export async function createIdentity(db: Db, writer: Writer, now: () => number = Date.now): Promise<Identity> {
+  const keys = await createKeys(db, writer, LIFE_MS, now);
+  /** Most requests come from people who have just asked for something else. */
+  const known = new Map<string, Known>();
+
+  async function store(...statements: Sql[]): Promise<boolean> {
+    return (await writer.write({ entries: [], statements })) === 'ok';
   }
 
-  function sign(token: string): string {
-    return createHmac('sha256', key).update(token).digest('base64url');
-  }
-
-  function verified(value: string): string | null {
+  function tokenOf(cookies: string | undefined): string | null {
+    const value = cookieValue(cookies, COOKIE) ?? '';
     const dot = value.indexOf('.');
-    const token = value.slice(0, dot);
-    const given = Buffer.from(value.slice(dot + 1));
-    const right = Buffer.from(sign(token));
-    return dot > 0 && given.length === right.length && timingSafeEqual(given, right) ? token : null;
+    return dot > 0 && keys.verify(value.slice(0, dot), value.slice(dot + 1)) ? value.slice(0, dot) : null;
+  }
+
+  async function look(cookies: string | undefined): Promise<Known | null> {
+    const value = cookieValue(cookies, COOKIE);
+    if (value === null) return null;
+    const kept = known.get(value);
+    if (kept !== undefined && now() < kept.until) return kept;
+    const token = tokenOf(cookies);
+    const row = token === null ? null : await sessionByToken(db, hashToken(token));
+    if (row === null || now() >= Math.min(row.ends ?? Infinity, row.made + LIFE_MS)) return null;
+    if (row.replaces !== null) await confirm(row.token_hash, row.replaces);
+    const found = { person: asPerson(row), made: row.made, until: now() + REMEMBERED_MS };
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(value, found);
+    return found;
+  }
+
+  /** The new token has arrived. If this cannot be stored the old one stays good, and the next visit tries again. */
+  async function confirm(fresh: string, old: string): Promise<void> {
+    await store(
+      sqlOf(
+        db
+          .updateTable('sessions')
+          .set({ ends: now() + GRACE_MS })
+          .where('token_hash', '=', old)
+          .where('ends', 'is', null),
+      ),
+      sqlOf(db.updateTable('sessions').set({ replaces: null }).where('token_hash', '=', fresh)),
+    );
+  }
+
+  function newToken(): { cookie: () => string; hash: string } {
+    const token = randomBytes(24).toString('base64url');
+    return { cookie: () => `${token}.${keys.sign(token)}`, hash: hashToken(token) };
+  }
+
+  function addSession(token_hash: string, person: Person, replaces: string | null): Sql {
+    const row = { token_hash, person_id: person.id, made: now(), replaces, ends: null };
+    return sqlOf(db.insertInto('sessions').values(row));
   }
 
   return {
-    async who(cookies) {
-      const value = cookieValue(cookies, COOKIE);
-      if (value === null) return null;
-      const kept = known.get(value);
-      if (kept !== undefined) return kept;
-      const token = verified(value);
-      const row = token === null ? null : await personByToken(db, hashToken(token));
-      return row === null ? null : remember(value, asPerson(row));
-    },
+    who: async cookies => (await look(cookies))?.person ?? null,
     async create(body) {
-      const token = randomBytes(24).toString('base64url');
+      const token = newToken();
       const person: Person = { id: randomId(12), ...body };
-      const row = { ...person, token_hash: hashToken(token), created: Date.now() };
-      const outcome = await writer.write({ entries: [], statements: [sqlOf(db.insertInto('persons').values(row))] });
-      return outcome === 'ok' ? { person, cookie: `${token}.${sign(token)}` } : null;
+      const row = { ...person, created: now() };
+      const stored = await store(sqlOf(db.insertInto('persons').values(row)), addSession(token.hash, person, null));
+      return stored ? { person, cookie: token.cookie() } : null;
     },
     async change(person, body) {
-      const update = db.updateTable('persons').set(body).where('id', '=', person.id);
-      const outcome = await writer.write({ entries: [], statements: [sqlOf(update)] });
+      const stored = await store(sqlOf(db.updateTable('persons').set(body).where('id', '=', person.id)));
       known.clear();
-      return outcome === 'ok' ? { id: person.id, ...body } : null;
+      return stored ? { id: person.id, ...body } : null;
     },
+    async renew(cookies) {
+      const found = await look(cookies);
+      const old = tokenOf(cookies);
+      if (found === null || old === null || now() < found.made + RENEW_AFTER_MS) return null;
+      const fresh = newToken();
+      const dead = db
+        .deleteFrom('sessions')
+        .where('person_id', '=', found.person.id)
+        .where(eb => eb.or([eb('ends', '<', now()), eb('made', '<', now() - LIFE_MS)]));
+      const stored = await store(sqlOf(dead), addSession(fresh.hash, found.person, hashToken(old)));
+      return stored ? fresh.cookie() : null;
+    },
+    tend: () => keys.refresh(),
   };
-}
-
-/** Made once and kept in the database, so that one file holds everything there is to back up. */
-async function signingKey(db: Db, writer: Writer): Promise<string> {
-  const kept = await metaValue(db, 'cookie-key');
-  if (kept !== null) return kept;
-  const value = randomBytes(32).toString('hex');
-  const outcome = await writer.write({
-    entries: [],
-    statements: [sqlOf(db.insertInto('meta').values({ key: 'cookie-key', value }))],
-  });
-  if (outcome !== 'ok') throw new Error('The database cannot be written to: is the disk full?');
-  return value;
 }
 
 function hashToken(token: string): string {
@@ -105,5 +149,5 @@ export function cookieValue(header: string | undefined, name: string): string | 
 }
 
 export function cookieHeader(value: string, secure: boolean): string {
-  return `${COOKIE}=${value}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${COOKIE}=${value}; Path=/; Max-Age=${LIFE_MS / 1000}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

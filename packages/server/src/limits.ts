@@ -9,6 +9,9 @@ export interface Limits {
   readonly messageBurst: number;
   /** Messages refused as 'too-fast' before the socket is closed. */
   readonly floodTolerance: number;
+  /** Messages of all sockets of one address. */
+  readonly addressMessageRate: number;
+  readonly addressMessageBurst: number;
   readonly socketsPerPerson: number;
   readonly socketsPerAddress: number;
   /** Unfinished tables that one person hosts. */
@@ -17,8 +20,17 @@ export interface Limits {
   readonly openTables: number;
   /** People at one event. */
   readonly eventSeats: number;
+  /** Requests to the API per address: per second, and at once. */
   readonly httpRate: number;
   readonly httpBurst: number;
+  /** Files of the page per address: a first visit asks for hundreds. */
+  readonly pageRate: number;
+  readonly pageBurst: number;
+  /** New sockets per address. */
+  readonly connectRate: number;
+  readonly connectBurst: number;
+  /** Connections that one address holds open, whatever it does with them; not counted behind a proxy. */
+  readonly connectionsPerAddress: number;
   readonly bodySize: number;
   /** New guests per address: per second, and at once. */
   readonly guestRate: number;
@@ -31,6 +43,8 @@ export const LIMITS: Limits = {
   messageRate: 20,
   messageBurst: 60,
   floodTolerance: 200,
+  addressMessageRate: 1_000,
+  addressMessageBurst: 4_000,
   socketsPerPerson: 20,
   socketsPerAddress: 400,
   tablesPerPerson: 20,
@@ -38,6 +52,11 @@ export const LIMITS: Limits = {
   eventSeats: 2_000,
   httpRate: 20,
   httpBurst: 200,
+  pageRate: 200,
+  pageBurst: 2_000,
+  connectRate: 20,
+  connectBurst: 400,
+  connectionsPerAddress: 1_000,
   bodySize: 16_384,
   guestRate: 0.1,
   guestBurst: 100,
@@ -54,7 +73,8 @@ export function fullBucket(burst: number, now: number): Bucket {
 }
 
 export function take(b: Bucket, rate: number, burst: number, now: number): boolean {
-  b.tokens = Math.min(burst, b.tokens + ((now - b.at) / 1000) * rate);
+  // A clock that is set back must not take away what was there.
+  b.tokens = Math.min(burst, b.tokens + (Math.max(0, now - b.at) / 1000) * rate);
   b.at = now;
   if (b.tokens < 1) return false;
   b.tokens--;
@@ -80,6 +100,21 @@ export function createBuckets(
       for (const [key, b] of buckets) if (b.tokens + ((now - b.at) / 1000) * rate >= burst) buckets.delete(key);
     },
   };
+}
+
+/** Whom limits count: one IPv4 address, or the /64 network of an IPv6 one, because a household has all of it. */
+export function addressKey(ip: string): string {
+  const plain = ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice(7) : ip;
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('%', 1)[0]!.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const groups = [...front, ...Array<string>(zeros).fill('0'), ...back];
+  return `${groups
+    .slice(0, 4)
+    .map(g => Number.parseInt(g, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** Counts what is open per key. */

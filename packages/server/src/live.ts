@@ -43,6 +43,8 @@ export interface LiveSeat {
   /** Sockets of the seat's person that watch this table, and since when there is none. */
   sockets: number;
   awaySince: number;
+  /** Watches on another server. */
+  elsewhere?: boolean;
 }
 /** Plays a seat whose person has left a crowd: it is skipped in every round, and may come back. */
 export const ABSENT = 'absent';
@@ -123,7 +125,7 @@ export function liveInfo(live: Live): TableInfo {
 }
 
 export function seatInfo(s: LiveSeat): SeatInfo {
-  return { person: s.person, bot: s.bot, online: s.sockets > 0 };
+  return { person: s.person, bot: s.bot, online: s.sockets > 0 || s.elsewhere === true };
 }
 
 export function broadcast(live: Live, text: string): void {

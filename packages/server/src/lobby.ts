@@ -3,14 +3,14 @@ import { isBotName } from '@polis/bots';
 import { hashSeed } from '@polis/kernel';
 import type { CreateBody, OptionsBody, Person, TableInfo } from '@polis/protocol';
 import { gameInfo, loadEngine } from '@polis/registry';
-import { type Changes, type Outcome, refuse, STARTED, STORAGE } from './changes.ts';
+import { type Changes, type Outcome, refuse, STARTED } from './changes.ts';
 import { randomId } from './identity.ts';
 import type { Limits } from './limits.ts';
-import { broadcastInfo, type Live, liveInfo, seatOf, showFrames } from './live.ts';
+import { type Live, liveInfo, seatOf, showFrames } from './live.ts';
 import { startPlay } from './play.ts';
 import { type Db, sqlOf, unfinishedHostedBy } from './store/reader.ts';
 import type { TableRow } from './store/schema.ts';
-import type { Sql } from './store/writer.ts';
+import type { Sql } from './store/store.ts';
 import type { Sitter, Tables } from './tables.ts';
 
 /** Making tables and starting games; who sits where is the business of seating.ts. */
@@ -78,14 +78,15 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
       seed_hash: hashSeed(seed),
       scores: null,
       rematch: null,
+      version: 0,
     };
     const seats = sitters.map((s, seat) => ({ table_id: id, seat, person_id: s.person?.id ?? null, bot: s.bot }));
-    const stored = await changes.store([
+    const failed = await changes.store([
       sqlOf(db.insertInto('tables').values(row)),
       ...seats.map(s => sqlOf(db.insertInto('seats').values(s))),
       ...also(id),
     ]);
-    if (!stored) return STORAGE;
+    if (failed !== null) return failed;
     changes.announce();
     return { ok: true, value: await tables.adopt(row, sitters) };
   }
@@ -94,7 +95,8 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
     if (live.row.event === 1) {
       if (live.seats.filter(s => s.person !== null || s.bot !== null).length < 2)
         return refuse('not-ready', 'Nobody else has come yet.');
-      if (!(await changes.closeRanks(live))) return STORAGE;
+      const failed = await changes.closeRanks(live);
+      if (failed !== null) return failed;
     }
     const free = live.seats.findIndex(s => s.person === null && s.bot === null);
     if (free >= 0) return refuse('not-ready', `Seat ${free + 1} is still free.`);
@@ -161,12 +163,10 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
         if (await hostsTooMany(person)) return TOO_MANY;
         const { game, seats, options, listed, event, rules } = live.row;
         const sitters = live.seats.map(s => ({ person: s.person, bot: s.person === null ? s.bot : null }));
-        const made = await make({ game, seats, options, listed, event, rules, host: person.id }, sitters, id => [
-          sqlOf(db.updateTable('tables').set({ rematch: id }).where('id', '=', live.id)),
-        ]);
+        const plan = { game, seats, options, listed, event, rules, host: person.id };
+        const made = await make(plan, sitters, id => [changes.update(live, { rematch: id }).sql]);
         if (!made.ok) return made;
-        live.row = { ...live.row, rematch: made.value.id };
-        broadcastInfo(live);
+        changes.changed(live, changes.update(live, { rematch: made.value.id }).row);
         return { ok: true, value: liveInfo(made.value) };
       }),
   };

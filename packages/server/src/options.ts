@@ -6,6 +6,8 @@ export interface ServerOptions {
   readonly host?: string;
   /** Holds polis.db; made if it does not exist. */
   readonly dataDir: string;
+  /** A PostgreSQL database to use instead, shared with other servers: postgres://user:password@host:5432/name. */
+  readonly databaseUrl?: string | null;
   /** The built web client; none: the API alone. */
   readonly webDir?: string | null;
   /** Where writer-worker.js and bot-worker.js are; by default beside the running program. */
@@ -38,6 +40,7 @@ export interface Server {
 /** What is left out gets its default; `limits` are set one by one. */
 export const DEFAULTS = {
   host: '127.0.0.1',
+  databaseUrl: null,
   webDir: null,
   logLevel: 'info',
   origins: [],

@@ -14,7 +14,7 @@ export interface Seating {
 }
 
 /** Who plays for a person that leaves in the middle of a game. */
-const STAND_IN: BotName = 'mcts';
+const STAND_IN: BotName = 'architect';
 
 /** `awayMs`: how long a person must be away before others may put a bot in. `eventSeats`: how many an event takes. */
 export function createSeating(changes: Changes, awayMs: number, eventSeats: number): Seating {
@@ -78,11 +78,11 @@ export function createSeating(changes: Changes, awayMs: number, eventSeats: numb
   }
 
   function whyNotStandIn(live: Live, person: Person, seat: number, bot: string | null): No | null {
-    const { sockets, awaySince } = live.seats[seat]!;
+    const { sockets, awaySince, elsewhere } = live.seats[seat]!;
     if (live.row.host !== person.id && seatOf(live, person) === null)
       return { code: 'not-yours', text: 'Only those who play may do that.' };
     if (bot === null) return { code: 'not-yours', text: 'Only the person whose seat it is takes it back.' };
-    if (sockets === 0 && Date.now() - awaySince >= awayMs) return null;
+    if (sockets === 0 && elsewhere !== true && Date.now() - awaySince >= awayMs) return null;
     const seconds = Math.round(awayMs / 1000);
     return { code: 'seat-taken', text: `A bot may stand in when the person has been away for ${seconds} seconds.` };
   }

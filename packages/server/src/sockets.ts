@@ -4,14 +4,14 @@ import { type Code, type Person, PROTOCOL } from '@polis/protocol/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Chat } from './chat.ts';
-import { ack, type Client, createClient, fail, turnDown } from './client.ts';
+import { ack, type Client, createClient, fail, part, turnDown } from './client.ts';
 import type { Clocks } from './clock.ts';
 import { people } from './crowd.ts';
 import { frameText, NOTHING_TOLD } from './frames.ts';
-import { createCounter, type Limits, take } from './limits.ts';
+import { createBuckets, createCounter, type Limits, take } from './limits.ts';
 import { broadcastInfo, type Live, moveSub, type Sub, seatOf, sendInfo, showFrames } from './live.ts';
 import type { No } from './play.ts';
-import { errorText, type Tables } from './tables.ts';
+import { errorText, RulesMissing, refusalOf, type Tables } from './tables.ts';
 
 /** Everything that comes and goes over WebSockets. */
 export interface Sockets {
@@ -34,11 +34,12 @@ export interface SocketsSetup {
   readonly server: string;
   readonly lobbyText: () => Promise<string>;
   readonly closing: () => boolean;
+  /** Other servers share the database. */
+  readonly several: boolean;
 }
 
 const MAX_INBOX = 256;
 const ANNOUNCE_MS = 250;
-const INTERNAL = 'Something went wrong on the server.';
 
 export function createSockets(setup: SocketsSetup): Sockets {
   const { tables, limits, log } = setup;
@@ -46,12 +47,15 @@ export function createSockets(setup: SocketsSetup): Sockets {
   const inLobby = new Set<Client>();
   const perPerson = createCounter();
   const perAddress = createCounter();
+  const messages = createBuckets(limits.addressMessageRate, limits.addressMessageBurst);
   let announcing = false;
 
   function receive(client: Client, text: string): void {
-    const paced = take(client.bucket, limits.messageRate, limits.messageBurst, Date.now());
+    const now = Date.now();
+    const paced =
+      take(client.bucket, limits.messageRate, limits.messageBurst, now) && messages.take(client.address, now);
     if (paced) client.floods = 0;
-    else if (++client.floods > limits.floodTolerance) client.socket.close(1008, 'too many messages');
+    else if (++client.floods > limits.floodTolerance) part(client, 1008, 'too many messages');
     const message = decode(client, text);
     if (message === null) return;
     if (!paced || client.inbox.length >= MAX_INBOX)
@@ -75,8 +79,11 @@ export function createSockets(setup: SocketsSetup): Sockets {
   function run(client: Client, message: ClientMessage): void {
     const failed = (error: unknown) => {
       log.error({ message: message.t, error: errorText(error) }, 'a message could not be handled');
-      if ('id' in message) turnDown(client, message, 'internal', INTERNAL);
-      else fail(client, 'internal', INTERNAL, 'table' in message ? message.table : undefined);
+      const { code, text } = refusalOf(error);
+      if ('id' in message) turnDown(client, message, code, text);
+      else fail(client, code, text, 'table' in message ? message.table : undefined);
+      // The next connection may reach a server that has the rules.
+      if (setup.several && error instanceof RulesMissing) part(client, 1013, 'try another server');
     };
     let waiting: Promise<void> | undefined;
     try {
@@ -245,7 +252,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
       const client = createClient(socket, wire, person, address, limits.messageBurst);
       if (!admit(person, address)) {
         fail(client, 'too-many', 'Too many connections from here.');
-        socket.close(1008, 'too many connections');
+        part(client, 1008, 'too many connections');
         return;
       }
       clients.add(client);
@@ -276,6 +283,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
       }, ANNOUNCE_MS).unref();
     },
     heartbeat() {
+      messages.sweep(Date.now());
       for (const c of clients) {
         if (!c.alive) c.socket.terminate();
         else {
@@ -285,7 +293,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
       }
     },
     closeAll() {
-      for (const c of clients) c.socket.close(1012, 'restarting');
+      for (const c of clients) part(c, 1012, 'restarting');
     },
   };
 }

@@ -1,18 +1,35 @@
 import type { GameEvent, Told } from '@polis/kernel';
-import type { Person } from '@polis/protocol/wire';
+import type { ChatLine, Person } from '@polis/protocol/wire';
 import { loadEngine } from '@polis/registry';
 import type { FastifyBaseLogger } from 'fastify';
-import { ABSENT, broadcast, broadcastInfo, type Command, type Live, showFrames } from './live.ts';
+import { follow } from './follow.ts';
+import { ABSENT, broadcast, broadcastInfo, type Command, isCrowd, type Live, showFrames } from './live.ts';
 import type { Metrics } from './metrics.ts';
 import { commandKey, decide, type No, startPlay } from './play.ts';
-import { type Db, entriesOf, hasCommand, lastChatNumber, seatsOf, sqlOf, tableById } from './store/reader.ts';
-import type { EntryRow, PersonRow, TableRow } from './store/schema.ts';
-import type { Sql, Writer } from './store/writer.ts';
+import { markElsewhere, reseat } from './seats.ts';
+import {
+  chatOf,
+  entriesFrom,
+  entriesOf,
+  hasCommand,
+  lastChatNumber,
+  type Progress,
+  progressOf,
+  type SeatWithPerson,
+  seatsOf,
+  sqlOf,
+  tableById,
+} from './store/reader.ts';
+import type { ChatRow, EntryRow, PersonRow, TableRow } from './store/schema.ts';
+import { isUnreachable, type Sql, type Store } from './store/store.ts';
 
 /**
  * The tables in memory. Each works in cycles: all commands that have arrived are decided together, what was accepted is
  * written as one operation, and only when it is durable are they acknowledged and shown. If it cannot be written, the
  * game in memory is thrown away and built again from its log: nobody has seen anything of it.
+ *
+ * Other servers may play the same table. The lines of the log have numbers, and the database takes each number once: who
+ * comes second catches up with what the others have written, shows it, and decides its commands again.
  */
 export interface Tables {
   readonly size: number;
@@ -24,6 +41,14 @@ export interface Tables {
   peek(id: string): Live | null;
   all(): Iterable<Live>;
   submit(live: Live, command: Command): void;
+  /** From within a job: brings a table up to what other servers have stored, and shows it. */
+  catchUp(live: Live): Promise<void>;
+  /** Another server says how long a table's log is now. */
+  heardLines(id: string, lines: number): void;
+  /** Another server has changed something else at a table. */
+  heardChange(id: string): void;
+  /** Compares all tables in memory with the database, and catches up where something was missed. */
+  checkAll(): Promise<void>;
   /** Runs when no write of this table is in flight, alone. */
   exclusive<T>(live: Live, job: () => Promise<T> | T): Promise<T>;
   /** Forgets a table and tells its watchers why. */
@@ -38,8 +63,7 @@ export interface Sitter {
   readonly bot: string | null;
 }
 export interface TablesSetup {
-  readonly db: Db;
-  readonly writer: Writer;
+  readonly store: Store;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
   readonly idleMs: number;
@@ -52,23 +76,33 @@ const STORAGE: No = {
   text: 'The answer could not be stored, so it does not count. Please try again.',
 };
 const INTERNAL: No = { code: 'internal', text: 'Something went wrong on the server.' };
+const UNREACHABLE: No = { code: 'storage', text: 'The database is out of reach. Please try again.' };
+const GONE: No = { code: 'no-table', text: 'The table was closed: everybody has left.' };
+/** So often a table loses against other servers before its commands are refused. */
+const MAX_TRIES = 50;
+/** Whoever has lost waits a moment, so that not all who lost meet again. */
+const STEP_ASIDE_MS = 10;
+const CHECK_AT_ONCE = 200;
+
+/** This build lacks the rules a table is played with; during an upgrade another server has them. */
+export class RulesMissing extends Error {}
 
 export function createTables(setup: TablesSetup): Tables {
-  const { db, writer, metrics, log } = setup;
+  const { metrics, log } = setup;
+  const { db, writer, nodes } = setup.store;
   const lives = new Map<string, Live>();
   const loading = new Map<string, Promise<Live | null>>();
+  /** Tables that are about to catch up. */
+  const behind = new Set<Live>();
 
   async function load(id: string): Promise<Live | null> {
     const row = await tableById(db, id);
     if (row === null) return null;
     const seats = await seatsOf(db, [id]);
     const entries = row.phase === 'gathering' ? [] : await entriesOf(db, id);
-    return adopt(
-      row,
-      seats.map(s => ({ person: s.person === null ? null : asPerson(s.person), bot: s.bot })),
-      entries,
-      await lastChatNumber(db, id),
-    );
+    const live = await adopt(row, seats.map(sitter), entries, await lastChatNumber(db, id));
+    if (nodes !== null) markElsewhere(live, await nodes.elsewhere(id));
+    return live;
   }
 
   async function adopt(
@@ -79,7 +113,7 @@ export function createTables(setup: TablesSetup): Tables {
   ): Promise<Live> {
     const engine = await loadEngine(row.game, row.rules);
     if (engine === null)
-      throw new Error(`table ${row.id} needs ${row.game} rules ${row.rules}, which this server does not have`);
+      throw new RulesMissing(`table ${row.id} needs ${row.game} rules ${row.rules}, which this server does not have`);
     const now = Date.now();
     const live: Live = {
       id: row.id,
@@ -136,46 +170,148 @@ export function createTables(setup: TablesSetup): Tables {
     const told: Told<GameEvent>[] = [];
     let verdicts: (No | null)[];
     try {
-      verdicts = await decideAll(live, commands, told);
+      // The start of the game, or the log after an outage, may not have reached this server yet.
+      if (live.play === null && (nodes !== null || live.row.phase !== 'gathering')) await catchUp(live);
+      verdicts =
+        nodes !== null && isCrowd(live)
+          ? await nodes.alone(live.id, () => decideAlone(live, commands, told))
+          : await decideAll(live, commands, told);
     } catch (error) {
       refuseAll(commands, STORAGE);
-      throw error;
+      if (!isUnreachable(error)) throw error;
+      // What is in memory may be ahead of the log: nobody sees it, and it is built again when the log can be read.
+      live.play = null;
+      return;
     }
     for (let i = 0; i < commands.length; i++) settle(commands[i]!, verdicts[i]!);
     if (live.play === null) return;
     metrics.frames.inc(showFrames(live, told));
   }
 
+  /** Many people on several servers answer all the time: each server takes its turn, and nobody has to go back. */
+  async function decideAlone(
+    live: Live,
+    commands: readonly Command[],
+    told: Told<GameEvent>[],
+  ): Promise<(No | null)[]> {
+    await catchUpLines(live);
+    return decideAll(live, commands, told);
+  }
+
   /** Decides and stores. Afterwards the game in memory is exactly what is stored. */
   async function decideAll(live: Live, commands: readonly Command[], told: Told<GameEvent>[]): Promise<(No | null)[]> {
-    const verdicts: (No | null)[] = [];
-    const rows: EntryRow[] = [];
-    for (const c of commands) {
-      const known = live.play?.seen.has(commandKey(c.seat, c.id)) ?? false;
-      verdicts.push(known && (await isRepeat(live, c, rows)) ? null : attempt(live, c, rows, told));
-    }
-    if (rows.length === 0) return verdicts;
-    const ended = live.play!.table.over ? endOf(live) : null;
-    const outcome = await writer.write({ entries: rows, statements: ended === null ? [] : [ended.sql] });
-    if (outcome !== 'ok') {
-      log.error({ table: live.id, outcome, commands: commands.length }, 'answers could not be stored');
-      live.play = startPlay(live.engine, live.row, await entriesOf(db, live.id));
+    for (let tries = 1; ; tries++) {
+      const known = live.play?.n ?? 0;
+      const rows: EntryRow[] = [];
+      const verdicts: (No | null)[] = [];
+      for (const c of commands) {
+        const maybe = live.play?.seen.has(commandKey(c.seat, c.id)) ?? false;
+        verdicts.push(maybe && (await isRepeat(live, c, rows)) ? null : attempt(live, c, rows, told));
+      }
+      if (rows.length === 0) return verdicts;
+      const ended = live.play!.table.over ? endOf(live) : null;
+      const outcome = await writer.write({ entries: rows, statements: ended === null ? [] : [ended.sql] });
+      if (outcome === 'ok') {
+        if (ended !== null) {
+          live.row = ended.row;
+          broadcastInfo(live);
+          nodes?.release(live.id);
+        }
+        nodes?.news.lines(live.id, live.play!.n);
+        return verdicts;
+      }
       told.length = 0;
-      return commands.map(() => STORAGE);
+      const stored = await goBack(live, known);
+      if (outcome !== 'conflict' || tries >= MAX_TRIES) {
+        log.error({ table: live.id, outcome, commands: commands.length }, 'answers could not be stored');
+        return commands.map(c => (stored.some(r => isOf(r, c)) ? null : STORAGE));
+      }
+      await new Promise(done => setTimeout(done, Math.random() * STEP_ASIDE_MS));
     }
-    if (ended !== null) {
-      live.row = ended.row;
-      broadcastInfo(live);
+  }
+
+  /**
+   * The game in memory is ahead of the log: builds it again up to what watchers know, then plays and shows what others have
+   * stored since. Returns the lines beyond what was known.
+   */
+  async function goBack(live: Live, known: number): Promise<readonly EntryRow[]> {
+    live.play = null;
+    const entries = await entriesOf(db, live.id).catch(error => {
+      log.error({ table: live.id, error: errorText(error) }, 'a log cannot be read now');
+      return null;
+    });
+    // Without a game nothing is shown; it comes back with the next command or check.
+    if (entries === null) return [];
+    const news = entries.slice(known);
+    live.play = startPlay(live.engine, live.row, entries.slice(0, known));
+    await showNews(live, news);
+    return news;
+  }
+
+  async function showNews(live: Live, rows: readonly EntryRow[]): Promise<void> {
+    const told = follow(live.engine, live.play!, rows);
+    if (rows.some(r => r.kind === 'answer')) live.clock.spoken = true;
+    // The end of a game changes its row in the same transaction.
+    if (live.play!.table.over && live.row.phase !== 'over') await refreshRow(live);
+    metrics.frames.inc(showFrames(live, told));
+  }
+
+  async function catchUp(live: Live): Promise<void> {
+    const [progress] = await progressOf(db, [live.id]);
+    if (progress === undefined || live.gone) {
+      if (!live.gone) drop(live, GONE);
+      return;
     }
-    return verdicts;
+    if (progress.version !== live.row.version) await refreshRow(live);
+    await catchUpLines(live);
+    if (progress.chat > live.chatLines) {
+      const lines = (await chatOf(db, live.id, progress.chat - live.chatLines, live.chatLines)).map(chatLine);
+      live.chatLines = progress.chat;
+      broadcast(live, JSON.stringify({ t: 'chat', table: live.id, lines }));
+    }
+    if (nodes !== null && markElsewhere(live, await nodes.elsewhere(live.id))) broadcastInfo(live);
+  }
+
+  async function catchUpLines(live: Live): Promise<void> {
+    if (live.row.phase === 'gathering') return;
+    if (live.play !== null) {
+      const rows = await entriesFrom(db, live.id, live.play.n);
+      if (rows.length > 0) await showNews(live, rows);
+      return;
+    }
+    const entries = await entriesOf(db, live.id);
+    live.play = startPlay(live.engine, live.row, entries);
+    metrics.frames.inc(showFrames(live, entries.length === 0 ? live.play.opening : []));
+  }
+
+  async function refreshRow(live: Live): Promise<void> {
+    const row = await tableById(db, live.id);
+    if (row === null) return drop(live, GONE);
+    const seats = await seatsOf(db, [live.id]);
+    live.row = row;
+    reseat(live, seats.map(sitter));
+    broadcastInfo(live);
+  }
+
+  /** Catches up as soon as the table is free; `lines`: only its log has grown. */
+  function fallBehind(live: Live, lines: boolean): void {
+    if (behind.has(live)) return;
+    behind.add(live);
+    exclusive(live, async () => {
+      behind.delete(live);
+      if (live.gone) return;
+      if (lines && live.play !== null) await catchUpLines(live);
+      else await catchUp(live);
+    }).catch(error => log.warn({ table: live.id, error: errorText(error) }, 'a table cannot catch up now'));
   }
 
   async function isRepeat(live: Live, c: Command, rows: readonly EntryRow[]): Promise<boolean> {
-    return rows.some(r => r.seat === c.seat && r.command === c.id) || (await hasCommand(db, live.id, c.seat, c.id));
+    return rows.some(r => isOf(r, c)) || (await hasCommand(db, live.id, c.seat, c.id));
   }
 
   function attempt(live: Live, c: Command, rows: EntryRow[], told: Told<GameEvent>[]): No | null {
-    if (live.play === null) return { code: 'not-started', text: 'The game has not started.' };
+    if (live.play === null)
+      return live.row.phase === 'gathering' ? { code: 'not-started', text: 'The game has not started.' } : STORAGE;
     const bot = live.seats[c.seat]!.bot;
     if (c.kind === 'skip') return decideNow(live, c, rows, told);
     if (c.from !== null && bot !== null)
@@ -202,10 +338,12 @@ export function createTables(setup: TablesSetup): Tables {
   function endOf(live: Live): { row: TableRow; sql: Sql } {
     const scores = JSON.stringify(live.play!.table.scores);
     const change = { phase: 'over', scores, ended: Date.now() };
-    return {
-      row: { ...live.row, ...change },
-      sql: sqlOf(db.updateTable('tables').set(change).where('id', '=', live.id)),
-    };
+    const update = db
+      .updateTable('tables')
+      .set(change)
+      .set(eb => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', live.id);
+    return { row: { ...live.row, ...change, version: live.row.version + 1 }, sql: sqlOf(update) };
   }
 
   function settle(c: Command, no: No | null): void {
@@ -224,21 +362,71 @@ export function createTables(setup: TablesSetup): Tables {
     live.gone = true;
     if (live.clock.timer !== null) clearTimeout(live.clock.timer);
     lives.delete(live.id);
+    nodes?.release(live.id);
     broadcast(live, JSON.stringify({ t: 'error', code: no.code, text: no.text, table: live.id }));
     live.subs.clear();
     refuseAll(live.queue.splice(0), STORAGE);
+  }
+
+  function exclusive<T>(live: Live, job: () => Promise<T> | T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      live.jobs.push(async () => {
+        try {
+          resolve(await job());
+        } catch (error) {
+          reject(error);
+        }
+      });
+      pump(live);
+    });
+  }
+
+  /** With several servers, what is in memory may be old: whoever comes anew sees what is stored. */
+  async function upToDate(live: Live): Promise<Live | null> {
+    await exclusive(live, () => (live.gone ? undefined : catchUp(live)));
+    return live.gone ? null : live;
+  }
+
+  function isBehind(live: Live, { version, lines, chat }: Progress): boolean {
+    const { play, row } = live;
+    const linesKnown = play?.n ?? (row.phase === 'gathering' ? lines : -1);
+    return version !== row.version || lines > linesKnown || linesKnown < 0 || chat > live.chatLines;
   }
 
   return {
     get size() {
       return lives.size;
     },
+    catchUp,
+    heardLines(id, lines) {
+      const live = lives.get(id);
+      if (live !== undefined && (live.play?.n ?? 0) < lines) fallBehind(live, true);
+    },
+    heardChange(id) {
+      const live = lives.get(id);
+      if (live !== undefined) fallBehind(live, false);
+    },
+    async checkAll() {
+      const all = [...lives.values()].filter(l => !l.busy);
+      for (let i = 0; i < all.length; i += CHECK_AT_ONCE) {
+        const some = all.slice(i, i + CHECK_AT_ONCE);
+        const found = await progressOf(
+          db,
+          some.map(l => l.id),
+        );
+        const byId = new Map(found.map(p => [p.id, p]));
+        for (const live of some) {
+          const progress = byId.get(live.id);
+          if (!live.gone && !live.busy && (progress === undefined || isBehind(live, progress))) fallBehind(live, false);
+        }
+      }
+    },
     all: () => lives.values(),
     adopt: (row, seats) => adopt(row, seats, [], 0),
     peek: id => lives.get(id) ?? null,
     get(id) {
       const live = lives.get(id);
-      if (live !== undefined) return Promise.resolve(live);
+      if (live !== undefined) return nodes === null ? Promise.resolve(live) : upToDate(live);
       let p = loading.get(id);
       if (p === undefined) {
         p = load(id).finally(() => loading.delete(id));
@@ -254,22 +442,11 @@ export function createTables(setup: TablesSetup): Tables {
       return p;
     },
     submit(live, command) {
-      if (live.gone) return settle(command, STORAGE);
+      if (live.gone || writer.lost) return settle(command, STORAGE);
       live.queue.push(command);
       pump(live);
     },
-    exclusive<T>(live: Live, job: () => Promise<T> | T): Promise<T> {
-      return new Promise((resolve, reject) => {
-        live.jobs.push(async () => {
-          try {
-            resolve(await job());
-          } catch (error) {
-            reject(error);
-          }
-        });
-        pump(live);
-      });
-    },
+    exclusive,
     drop,
     sweep(now) {
       for (const live of lives.values()) {
@@ -281,6 +458,7 @@ export function createTables(setup: TablesSetup): Tables {
         if (still && now - live.touched > setup.idleMs) {
           live.gone = true;
           lives.delete(live.id);
+          nodes?.release(live.id);
         }
       }
     },
@@ -289,6 +467,25 @@ export function createTables(setup: TablesSetup): Tables {
         await new Promise(done => setTimeout(done, 5));
     },
   };
+}
+
+function sitter({ person, bot }: SeatWithPerson): Sitter {
+  return { person: person === null ? null : asPerson(person), bot };
+}
+
+function isOf(row: EntryRow, c: Command): boolean {
+  return row.seat === c.seat && row.command === c.id;
+}
+
+export function chatLine(r: ChatRow & { name: string }): ChatLine {
+  return { n: r.n, who: r.person_id, name: r.name, text: r.text, at: r.at };
+}
+
+/** What to say to somebody whose wish ended in an error. */
+export function refusalOf(error: unknown): No {
+  if (error instanceof RulesMissing)
+    return { code: 'internal', text: `This server cannot play it: ${error.message}. Another one may.` };
+  return isUnreachable(error) ? UNREACHABLE : INTERNAL;
 }
 
 export function asPerson(row: PersonRow): Person {

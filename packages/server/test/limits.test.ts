@@ -1,8 +1,11 @@
+import { get } from 'node:http';
+import { connect as connectTcp } from 'node:net';
+import { PROTOCOL } from '@polis/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Server } from '../src/index.ts';
-import { createBuckets, fullBucket, type Limits, take } from '../src/limits.ts';
-import { commandId, connect, guest, request, serve } from './fixtures/harness.ts';
+import { addressKey, createBuckets, fullBucket, LIMITS, type Limits, take } from '../src/limits.ts';
+import { commandId, connect, guest, request, serve, until } from './fixtures/harness.ts';
 
 let server: Server | null = null;
 afterEach(async () => {
@@ -106,4 +109,85 @@ test('pages of other sites get no socket; ours and programs do', async () => {
   expect(await open('null')).toContain('403');
   expect(await open(`http://127.0.0.1:${port}`)).toBe('open');
   expect(await open()).toBe('open');
+});
+
+/** A request from a chosen loopback address. */
+function from(localAddress: string, port: number, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, localAddress, agent: false }, response => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode!));
+    }).once('error', reject);
+  });
+}
+
+/** A socket from a chosen loopback address; resolves with the codes of the errors it has heard when it is closed. */
+function socketFrom(localAddress: string, port: number): { socket: WebSocket; heard: string[] } {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { localAddress });
+  const heard: string[] = [];
+  socket.on('message', data => {
+    const m = JSON.parse(data.toString());
+    heard.push(m.t === 'error' ? m.code : m.t);
+  });
+  socket.on('error', error => heard.push(error.message));
+  return { socket, heard };
+}
+
+const happens = (socket: WebSocket, what: string) => new Promise(done => socket.once(what, done));
+
+test('a flood from one address slows only that address', async () => {
+  // Cut down, so that the flood need not be long and nothing comes back while it lasts.
+  const slow = { httpRate: 1, pageRate: 1, connectRate: 1, addressMessageRate: 1 };
+  const small = { httpBurst: 30, pageBurst: 50, connectBurst: 10, addressMessageBurst: 300 };
+  server = await serve({ limits: { ...LIMITS, ...slow, ...small } });
+  const { port } = server;
+  const [bad, good] = ['127.0.0.2', '127.0.0.3'];
+  const quiet = socketFrom(good, port);
+  await happens(quiet.socket, 'open');
+  quiet.socket.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
+
+  const flood = async (path: string, n: number) => {
+    const codes = await Promise.all(Array.from({ length: n }, () => from(bad, port, path)));
+    expect(codes).toContain(429);
+    expect(await from(good, port, path)).not.toBe(429);
+  };
+  await flood('/api/me', 60);
+  await flood('/', 90);
+
+  // Many sockets, each within its own limits: together they are not.
+  const sockets = Array.from({ length: 12 }, () => socketFrom(bad, port));
+  await Promise.all(sockets.map(s => Promise.race([happens(s.socket, 'open'), happens(s.socket, 'error')])));
+  expect(sockets.flatMap(s => s.heard).join()).toContain('429');
+  for (const { socket } of sockets)
+    if (socket.readyState === socket.OPEN) {
+      socket.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
+      for (let i = 0; i < 50; i++) socket.send('{"t":"ping"}');
+    }
+  await until(() => sockets.flatMap(s => s.heard).includes('too-fast'));
+  quiet.socket.send('{"t":"ping"}');
+  await until(() => quiet.heard.includes('pong'));
+  expect(quiet.heard).toEqual(['welcome', 'pong']);
+  for (const { socket } of [quiet, ...sockets]) socket.terminate();
+});
+
+test('connections per address, whatever is done with them', async () => {
+  const port = await limited({ connectionsPerAddress: 3 });
+  const wires = Array.from({ length: 5 }, () => connectTcp({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }));
+  let closed = 0;
+  for (const wire of wires) wire.on('error', () => {}).on('close', () => closed++);
+  await until(() => closed === 2);
+  expect(await from('127.0.0.3', port, '/api/health')).toBe(200);
+  for (const wire of wires) wire.destroy();
+  await until(() => closed === 5);
+  expect(await from('127.0.0.2', port, '/api/health')).toBe(200);
+});
+
+test('limits count one IPv4 address, and one network of IPv6', () => {
+  expect(addressKey('203.0.113.7')).toBe('203.0.113.7');
+  expect(addressKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(addressKey('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
+  expect(addressKey('2001:0db8::9')).toBe('2001:db8:0:0::/64');
+  expect(addressKey('::1')).toBe('0:0:0:0::/64');
+  expect(addressKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
 });

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
+import { openDatabase } from '../src/sqlite.ts';
 import { connect, type Guest, guest, playOn, request, serve, until } from './fixtures/harness.ts';
 
 let server: Server & { dataDir: string };
@@ -110,7 +112,7 @@ test('who leaves in the middle of a game leaves a bot behind, and the game goes 
   const a = await ada.connect();
   await a.open(id);
   const left = (await bob.post(`/api/tables/${id}/leave`)).body.table;
-  expect(left.seats[1]).toMatchObject({ person: bob.person, bot: 'mcts' });
+  expect(left.seats[1]).toMatchObject({ person: bob.person, bot: 'architect' });
   await playOn(a, id);
   expect((await bob.post(`/api/tables/${id}/leave`)).status).toBe(200);
 });
@@ -147,4 +149,32 @@ test('my tables say where I am awaited', async () => {
     seat: 0,
     awaited: false,
   });
+});
+
+test('tables that never began are closed after two weeks, events after two months; games stay', async () => {
+  const own = await serve();
+  const eve = await guest(own.port, 'Eve');
+  const make = async (body: object) => (await eve.post('/api/tables', { seats: 2, ...body })).body.table.id;
+  const [old, young, begun, event] = [
+    await make({ game: 'tiny-towns' }),
+    await make({ game: 'tiny-towns' }),
+    await make({ game: 'tiny-towns', bots: ['random'], start: true }),
+    await make({ game: 'welcome-to', event: true }),
+  ];
+  await own.close();
+  const db = openDatabase(join(own.dataDir, 'polis.db'));
+  const age = db.prepare('update tables set created = created - ? where id = ?');
+  for (const [id, days] of [
+    [old, 15],
+    [young, 13],
+    [begun, 500],
+    [event, 59],
+  ] as const)
+    age.run(days * 24 * 3600_000, id);
+  db.close();
+  const again = await serve({ dataDir: own.dataDir });
+  const status = async (id: string) => (await request(again.port, 'GET', `/api/tables/${id}`)).status;
+  await until(async () => (await status(old)) === 404);
+  expect(await Promise.all([young, begun, event].map(status))).toEqual([200, 200, 200]);
+  await again.close();
 });

@@ -40,7 +40,15 @@ export * from './data/vocabulary.ts';
 export * from './describe/icons.ts';
 export { describe, describeAbility, describeCost, wordsOf } from './describe/sentence.ts';
 export * from './effects/counts.ts';
-export { type Ability, BESPOKE, type Cond, type Cost, type Count, type Effect } from './effects/language.ts';
+export {
+  type Ability,
+  BESPOKE,
+  type Cond,
+  type Cost,
+  type Count,
+  type Effect,
+  type Trigger,
+} from './effects/language.ts';
 export * from './events.ts';
 export * from './explain.ts';
 export * from './hints.ts';

@@ -7,7 +7,7 @@ import { BASICS, COLORS, INDUSTRIES, PIECES, RESOURCES, SPECIALS, TRACKS, WAGONS
 import { edgeText, hexText, parseEdge, parseHex } from './rules/geometry.ts';
 import { ALL_SKILLS } from './rules/traits.ts';
 
-/** Answers as short text, and back. NOTATION.md describes them. */
+/** Answers as short text, and back. docs/notation.md describes them. */
 export function encode(a: SweetLandsAction): string {
   switch (a.type) {
     case 'character':

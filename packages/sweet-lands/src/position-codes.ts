@@ -1,3 +1,4 @@
+import { must } from '@polis/kernel';
 import { KINDS, TOKENS } from './data/vocabulary.ts';
 import { EDGES, edgeMask, edgeText, HEXES, hasEdge, hexText, parseEdge, parseHex } from './rules/geometry.ts';
 import { FLIPPED, HARE, KIND_BITS, TOKEN_BITS } from './state.ts';
@@ -6,11 +7,6 @@ import { FLIPPED, HARE, KIND_BITS, TOKEN_BITS } from './state.ts';
 export interface Codec<T> {
   print(value: T): string;
   parse(text: string, where: string): T;
-}
-export class Malformed extends Error {}
-
-export function must(holds: boolean, expected: string): void {
-  if (!holds) throw new Malformed(`expected ${expected}`);
 }
 
 export function int(from: number, to: number): Codec<number> {

@@ -1,4 +1,16 @@
-import type { Frame, Result, Rng } from '@polis/kernel';
+import {
+  ANY,
+  type Cursor,
+  nextLine,
+  parseLines,
+  printFlow,
+  printLanes,
+  printStream,
+  type Result,
+  readFlow,
+  readLanes,
+  readStream,
+} from '@polis/kernel';
 import { AREAS, SOLO_CARDS } from './data/areas.ts';
 import { CARD_COUNT } from './data/cards.ts';
 import { CHARACTERS } from './data/characters.ts';
@@ -16,7 +28,6 @@ import { emptyPlayer, type Player, type SweetLands } from './state.ts';
  * included, so that parsing gives back the very same state. The tables below are both the printer and the parser.
  */
 const { flag, ids, int, ints, lists, mask, one } = code;
-const ANY = Number.MAX_SAFE_INTEGER;
 const cards = ids(Array.from({ length: CARD_COUNT }, (_, i) => String(i + 1)));
 const seat = int(0, MAX_SEATS - 1);
 const seats = ints(-1, MAX_SEATS - 1);
@@ -81,9 +92,9 @@ export function printPosition(s: Readonly<SweetLands>): string {
   const lines = [
     `sweet-lands ${s.seats}`,
     ...print(TABLE, s),
-    `stream ${s.rng.kind} ${s.rng.draws} ${s.rng.words.join(' ')}`,
-    `flow ${frames(s.main)}`,
-    `lanes ${s.lanes === null ? '-' : s.lanes.map(frames).join(' ')}`,
+    printStream(s.rng),
+    printFlow(s.main),
+    printLanes(s.lanes),
     `end ${s.reveals} ${s.scores === null ? '-' : s.scores.join(',')}`,
   ];
   for (const p of s.players) lines.push(...print(PLAYER, p));
@@ -101,49 +112,19 @@ function keysOf<T>(fields: { readonly [K in keyof T]?: code.Codec<T[K]> }): (key
 }
 
 export function parsePosition(text: string): Result<SweetLands> {
-  const lines = text.trimEnd().split('\n');
-  const c: Cursor = { lines, at: 0 };
-  try {
-    const value = read(c);
-    // One spelling only: what does not print back to itself is not a position.
-    const printed = printPosition(value).trimEnd().split('\n');
-    const odd = Math.max(
-      lines.findIndex((line, i) => line !== printed[i]),
-      lines.length < printed.length ? lines.length : -1,
-    );
-    if (odd < 0) return { ok: true, value };
-    return { ok: false, why: `line ${odd + 1}: expected ${JSON.stringify(printed[odd] ?? 'the end')}` };
-  } catch (error) {
-    if (error instanceof code.Malformed) return { ok: false, why: `line ${c.at}: ${error.message}` };
-    throw error;
-  }
+  return parseLines(text, read, printPosition);
 }
 
-/** `at`: the number of the line read last, counting from 1. */
-interface Cursor {
-  readonly lines: readonly string[];
-  at: number;
-}
 function next(c: Cursor, key: string): string[] {
-  const [head, ...rest] = (c.lines[c.at++] ?? '').split(' ');
-  code.must(head === key, `a line that begins with "${key}"`);
-  return rest;
+  return nextLine(c, key, `a line that begins with "${key}"`);
 }
 
 function read(c: Cursor): SweetLands {
   const n = int(1, MAX_SEATS).parse(next(c, 'sweet-lands')[0] ?? '', 'the number of seats');
   const shared = readTable(c, TABLE);
-  const [kind, draws, ...words] = next(c, 'stream');
-  code.must(kind === 'live' || kind === 'fast', 'stream: "live" or "fast"');
-  const rng: Rng = {
-    kind: kind as Rng['kind'],
-    words: words.map(word => int(-0x8000_0000, 0x7fff_ffff).parse(word, 'stream: 32-bit words')),
-    draws: int(0, ANY).parse(draws ?? '', 'stream: a count'),
-  };
-  const main = readFrames(next(c, 'flow')[0] ?? '', n);
-  const stacks = next(c, 'lanes');
-  const lanes = stacks.length === 1 && stacks[0] === '-' ? null : stacks.map(stack => readFrames(stack, n));
-  code.must(lanes === null || lanes.length === n, 'lanes: one per seat');
+  const rng = readStream(c);
+  const main = readFlow(c, n, programs);
+  const lanes = readLanes(c, n, programs);
   const [reveals, scores] = next(c, 'end');
   const value = {
     ...shared,
@@ -202,18 +183,4 @@ function readTable<T>(c: Cursor, table: Fields<T>): Partial<T> {
       out[key] = fields[key]!.parse(words[i] ?? '', `${line}: ${String(key)}`);
   }
   return out;
-}
-
-// ── frames as prog.pc.seat.registers, from the bottom of the stack up ───────
-function frames(stack: readonly Frame[]): string {
-  return stack.map(f => [f.prog, f.pc, f.seat, ...f.reg].join('.')).join('>') || '-';
-}
-function readFrames(text: string, seatCount: number): Frame[] {
-  if (text === '-') return [];
-  return text.split('>').map(part => {
-    code.must(/^\d+\.\d+\.\d+(\.-?\d+)*$/.test(part), 'frames as program.step.seat.registers');
-    const [prog, pc, at, ...reg] = part.split('.').map(Number) as [number, number, number, ...number[]];
-    code.must(programs[prog] !== undefined && at < seatCount, `a frame of this game, not ${part}`);
-    return { prog, pc, seat: at, reg };
-  });
 }

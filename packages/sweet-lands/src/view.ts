@@ -41,6 +41,8 @@ export interface SweetLandsView {
   readonly solo: readonly [a: number, b: number] | null;
   readonly players: readonly PlayerView[];
   readonly pending: readonly Pending[];
+  /** The flow for `worldOf`: frames as program, step, seat, registers. Windows stay closed. */
+  readonly flow: readonly (readonly number[])[];
   readonly scores: readonly number[] | null;
   readonly lines: readonly ByLine<number>[] | null;
 }
@@ -132,6 +134,7 @@ export function view(s: Readonly<SweetLands>, viewer: Viewer): SweetLandsView {
     solo: s.seats === 1 ? [s.soloA.length, s.soloB.length] : null,
     players: s.players.map((p, seat) => viewPlayer(p, seat, viewer === seat || viewer === 'omniscient')),
     pending: pendingOf(s),
+    flow: s.main.map(f => [f.prog, f.pc, f.seat, ...f.reg]),
     scores: s.scores === null ? null : s.scores.slice(),
     lines: s.scores === null ? null : finalLines(s.players, s.scoring),
   };
@@ -201,14 +204,14 @@ function viewPlayer(p: Readonly<Player>, seat: number, own: boolean): PlayerView
 
 /**
  * A view as a state, for the helpers of the page: the same rules look at it. What the viewer cannot see is absent (other
- * hands, the deck), and so is the flow.
+ * hands, the deck), and so are open windows.
  */
 export function worldOf(v: SweetLandsView): SweetLands {
   const index = (ids: readonly string[]) => ids.map(id => parseCardId(id) ?? NONE);
   return {
     seats: v.seats,
     rng: { kind: 'fast', words: [1, 2, 3, 4], draws: 0 },
-    main: [],
+    main: v.flow.map(([prog, pc, seat, ...reg]) => ({ prog: prog!, pc: pc!, seat: seat!, reg })),
     lanes: null,
     open: 0,
     reveals: 0,

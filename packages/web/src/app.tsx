@@ -19,8 +19,11 @@ const NewTablePage = page(async () => (await import('./pages/new-table.tsx')).Ne
 const TablePage = page(async () => (await import('./pages/table.tsx')).TablePage);
 const PlayPage = page(async () => (await import('./pages/play.tsx')).PlayPage);
 const ReplayPage = page(async () => (await import('./replay/page.tsx')).ReplayPage);
+const ReviewPage = page(async () => (await import('./coach/review/page.tsx')).ReviewPage);
+const EditorPage = page(async () => (await import('./coach/editor/page.tsx')).EditorPage);
 const ReplaysPage = page(async () => (await import('./pages/replays.tsx')).ReplaysPage);
 const RulesPage = page(async () => (await import('./pages/rules/page.tsx')).RulesPage);
+const SymbolsPage = page(async () => (await import('./games/sweet-lands/SymbolsPage.tsx')).SymbolsPage);
 const SettingsPage = page(async () => (await import('./pages/settings.tsx')).SettingsPage);
 const VerifyPage = page(async () => (await import('./pages/verify.tsx')).VerifyPage);
 
@@ -30,8 +33,11 @@ const CHUNKS: Partial<Record<Route['page'], { prepare(): Promise<void> }>> = {
   table: TablePage,
   play: PlayPage,
   replay: ReplayPage,
+  review: ReviewPage,
+  editor: EditorPage,
   replays: ReplaysPage,
   rules: RulesPage,
+  symbols: SymbolsPage,
   settings: SettingsPage,
   verify: VerifyPage,
 };
@@ -92,10 +98,16 @@ function Page({ route }: { readonly route: Route }) {
       return <PlayPage key={route.id} id={route.id} />;
     case 'replay':
       return <ReplayPage key={route.id} id={route.id} at={route.at} as={route.as} />;
+    case 'review':
+      return <ReviewPage key={route.id} id={route.id} at={route.at} />;
+    case 'editor':
+      return <EditorPage key={route.game} game={route.game} position={route.position} />;
     case 'replays':
       return <ReplaysPage />;
     case 'rules':
       return <RulesPage game={route.game} />;
+    case 'symbols':
+      return <SymbolsPage />;
     case 'settings':
       return <SettingsPage />;
     case 'verify':

@@ -8,17 +8,25 @@ export type Route =
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'play'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string; readonly at: number | null; readonly as: number | null }
+  | { readonly page: 'review'; readonly id: string; readonly at: number | null }
+  | { readonly page: 'editor'; readonly game: string; readonly position: string | null }
   | { readonly page: 'replays' }
   | { readonly page: 'rules'; readonly game: string }
+  /** Every symbol of Sweet Lands: the only game that has so many. */
+  | { readonly page: 'symbols' }
   | { readonly page: 'settings' }
   | { readonly page: 'verify'; readonly id: string | null }
   | { readonly page: 'unknown' };
 
-const GAMES = ['tiny-towns', 'welcome-to', 'panticapaeum'];
+const GAMES = ['tiny-towns', 'welcome-to', 'panticapaeum', 'sweet-lands'];
+
+/** Games whose positions can be set up by hand. */
+export const EDITORS: readonly string[] = ['tiny-towns', 'welcome-to'];
 
 export function parseRoute(path: string, search: string): Route {
   const [a, b, ...more] = path.split('/').filter(part => part !== '');
   const query = new URLSearchParams(search);
+  if (path.replace(/\/$/, '') === '/rules/sweet-lands/symbols') return { page: 'symbols' };
   if (more.length > 0) return { page: 'unknown' };
   if (a === undefined) return { page: 'home' };
   if (GAMES.includes(a)) {
@@ -37,6 +45,11 @@ export function parseRoute(path: string, search: string): Route {
       ? { page: 'unknown' }
       : { page: 'replay', id, at: whole(query.get('at')), as: whole(query.get('as')) };
   }
+  if (a === 'review') {
+    const id = decoded(b);
+    return id === null ? { page: 'unknown' } : { page: 'review', id, at: whole(query.get('at')) };
+  }
+  if (a === 'editor' && EDITORS.includes(b)) return { page: 'editor', game: b, position: query.get('p') };
   if (a === 'rules' && GAMES.includes(b)) return { page: 'rules', game: b };
   return { page: 'unknown' };
 }

@@ -1,101 +1,109 @@
-import { think } from '@polis/bots';
-import { createTable, fastRng, pick, type Rng } from '@polis/kernel';
-import { engine, type TinyTownsOptions } from '@polis/tiny-towns';
-import { describe, expect, it } from 'vitest';
-import { jobOf } from '../src/games/tiny-towns/hint/index.ts';
-import { hintOf } from '../src/games/tiny-towns/hint/words.ts';
-import { worldOf } from '../src/games/tiny-towns/hint/world.ts';
-import { makeModel } from '../src/games/tiny-towns/model.ts';
+import { type Analysis, analyse } from '@polis/bots';
+import { type Action, type Core, createTable, fastRng, type GameEvent, pick, type Table } from '@polis/kernel';
+import type { Frame } from '@polis/protocol/wire';
+import { type AnyEngine, loadEngine } from '@polis/registry';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { catalogues as shared } from '../src/coach/i18n/index.ts';
+import type { GameCoach } from '../src/coach/types.ts';
+import { catalogues as panticapaeumWords } from '../src/games/panticapaeum/gains.ts';
+import { coach as panticapaeum } from '../src/games/panticapaeum/hint.ts';
+import { coach as tinyTowns } from '../src/games/tiny-towns/hint/index.ts';
+import { catalogues as welcomeToWords } from '../src/games/welcome-to/coach/i18n.ts';
+import { coach as welcomeTo } from '../src/games/welcome-to/coach/index.ts';
+import { loadWords } from '../src/games/welcome-to/i18n/index.ts';
+import { LANGUAGES, setLanguage } from '../src/i18n/index.ts';
 
-type Table = ReturnType<typeof openTable>;
-type Player = (table: Table, seat: number, rng: Rng) => Promise<string>;
+type AnyTable = Table<Core, Action, GameEvent, unknown>;
 
-function openTable(seed: string, seats: number, options: Partial<TinyTownsOptions>) {
-  return createTable(engine, { seats, options, seed });
-}
+beforeAll(async () => {
+  for (const language of LANGUAGES) await loadWords(language);
+});
+afterEach(() => setLanguage('en'));
 
 /** The frame that the server would send. */
-function frameOf(table: Table, seat: number) {
+function frameOf(engine: AnyEngine, table: AnyTable, seat: number): Frame {
   const prompt = table.prompt(seat)!;
   return {
-    t: 'frame' as const,
+    t: 'frame',
     table: 'test',
     seq: 1,
     hash: `${seat}/${prompt.id}`,
     view: table.view(seat),
     seat,
     prompt: { id: prompt.id, ask: prompt.ask, actions: prompt.actions.map(a => engine.game.encode(a)) },
-    waiting: Array.from({ length: table.world(0).seats }, (_, i) => i).filter(i => table.owes(i)),
+    waiting: Array.from({ length: table.seats }, (_, i) => i).filter(i => table.owes(i)),
     undo: null,
     told: [],
     over: false,
   };
 }
 
-async function play(seed: string, players: readonly Player[], options: Partial<TinyTownsOptions>): Promise<number[]> {
-  const table = openTable(seed, players.length, options);
-  const rngs = players.map((_, seat) => fastRng(`${seed}/${seat}`));
-  while (!table.over)
-    for (const [seat, player] of players.entries())
-      while (table.owes(seat)) {
-        const text = await player(table, seat, rngs[seat]!);
-        const done = table.answer(seat, table.prompt(seat)!.id, engine.game.decode(text)!);
-        expect(done.ok, `${text} at ${table.prompt(seat)?.ask}`).toBe(true);
+const CASES: readonly (readonly [game: string, coach: GameCoach, seats: number, options: object])[] = [
+  ['tiny-towns', tinyTowns, 3, {}],
+  ['tiny-towns', tinyTowns, 2, { mode: 'townHall', cavern: 'on' }],
+  ['tiny-towns', tinyTowns, 1, { mode: 'solo' }],
+  ['welcome-to', welcomeTo, 2, { roundabouts: true, plans: 'advanced' }],
+  ['welcome-to', welcomeTo, 2, { planChoice: 'manual' }],
+  ['welcome-to', welcomeTo, 3, { edition: 'classic81', passingVariant: true, expert: true }],
+  ['welcome-to', welcomeTo, 1, { competitor: 3 }],
+  ['welcome-to', welcomeTo, 1, { edition: 'classic81' }],
+  ['welcome-to', welcomeTo, 14, {}],
+  ['panticapaeum', panticapaeum, 2, {}],
+];
+/** What a sentence must not show: a parameter that was not filled in, or something that is no word. */
+const UNREADABLE = /[{}]|undefined|NaN|null/;
+/** So many questions of a game are put to the coach himself. */
+const ASKED = 4;
+
+describe.each(CASES)('the coach at %s', (game, coach, seats, options) => {
+  it(`asks a rebuilt world the same question and speaks of its answers (${seats}, ${JSON.stringify(options)})`, async () => {
+    const engine = (await loadEngine(game))!;
+    const table = createTable(engine, { seats, options, seed: `coach ${seats}` });
+    const rng = fastRng(`coach ${seats} answers`);
+    const asked = new Set<string>();
+    for (let n = 0; n < 400 && !table.over; n++) {
+      const seat = Array.from({ length: seats }, (_, i) => i).find(i => table.owes(i))!;
+      const frame = frameOf(engine, table, seat);
+      const actions = frame.prompt!.actions;
+      asked.add(frame.prompt!.ask);
+      const question = coach.question(frame)!;
+      expect(question, `${frame.prompt!.ask}: ${actions.join(', ')}`).not.toBeNull();
+      const world = question.world as Core;
+      expect(engine.legal(world, question.seat, []).map(a => engine.game.encode(a))).toEqual(actions);
+      // What the seat knows survives a guess at what it does not know.
+      engine.game.determinize(engine.game.clone(world), question.seat, fastRng(`guess ${n}`));
+      setLanguage(LANGUAGES[n % LANGUAGES.length]!);
+      const said = actions.slice(0, 6).map(answer => ({ answer, value: 1, loss: 0 }));
+      for (const row of coach.rows(frame, said)) expect(row.text).not.toMatch(UNREADABLE);
+      expect(coach.rows(frame, said).map(row => row.choice.text)).toEqual(said.map(o => o.answer));
+      if (n % Math.ceil(120 / ASKED) === 7) {
+        const found: Analysis = await analyse({ ...question, seed: 'x', budget: { iterations: 2 } });
+        const rows = coach.rows(frame, found.answers);
+        expect(rows).toHaveLength(found.answers.length);
+        for (const row of rows) expect(row.text).toMatch(/^\p{Lu}.*[.!?]$/u);
+        for (const row of rows) expect(row.text).not.toMatch(UNREADABLE);
       }
-  return table.world(0).scores!;
-}
-
-const hinted: Player = (table, seat) => think(jobOf(frameOf(table, seat))!);
-/** The same bot with the same luck, looking at the true state. */
-const greedy: Player = (table, seat) => think({ ...jobOf(frameOf(table, seat))!, world: table.world(seat) });
-const random: Player = async (table, seat, rng) => engine.game.encode(pick(rng, table.prompt(seat)!.actions));
-
-describe('a world made from a view', () => {
-  const asked = new Set<string>();
-  /** Asks the rebuilt world what the table asks, then answers at random. */
-  const checked: Player = async (table, seat, rng) => {
-    const frame = frameOf(table, seat);
-    const world = worldOf(frame)!;
-    asked.add(frame.prompt.ask);
-    const legal = engine.legal(world, seat, []).map(a => engine.game.encode(a));
-    expect(legal, frame.prompt.ask).toEqual(frame.prompt.actions);
-    const model = makeModel(frame);
-    const choice = pick(rng, model.choices);
-    expect(hintOf(model, choice.text)?.text).toMatch(/^\S.*\.$/);
-    return choice.text;
-  };
-
-  it.each([
-    ['with monuments', 3, {}],
-    ['in the Town Hall', 2, { mode: 'townHall', cavern: 'on' }],
-    ['alone', 1, { mode: 'solo' }],
-  ] as const)('asks the same question %s', async (_, seats, options) => {
-    for (let i = 0; i < 5; i++)
-      await play(
-        `world-${i}`,
-        Array.from({ length: seats }, () => checked),
-        options,
-      );
-    expect(asked.size).toBeGreaterThan(4);
-  });
-});
-
-describe('who follows the hint', () => {
-  const GAMES = 2;
-  const OPTIONS = { cards: 'firstGame', monuments: 'off' } as const;
-
-  it('plays as well as the steady bot', async () => {
-    let mine = 0;
-    let theirs = 0;
-    for (let i = 0; i < GAMES; i++) {
-      mine += (await play(`hint-${i}`, [hinted, greedy], OPTIONS))[0]!;
-      theirs += (await play(`hint-${i}`, [greedy, greedy], OPTIONS))[0]!;
+      const answer = pick(rng, table.prompt(seat)!.actions);
+      table.answer(seat, table.prompt(seat)!.id, answer);
     }
-    expect(mine).toBeGreaterThan(0.9 * theirs);
-  });
-
-  it('beats chance', async () => {
-    const [mine, theirs] = await play('chance', [hinted, random], {});
-    expect(mine).toBeGreaterThan(theirs!);
-  });
+    expect(asked.size).toBeGreaterThan(2);
+  }, 120_000);
 });
+
+describe.each(Object.entries({ shared, 'welcome-to': welcomeToWords, panticapaeum: panticapaeumWords }))(
+  'the coach’s words: %s',
+  (_, { en, uk, ru }) => {
+    const parameters = (message: string) => [...new Set([...message.matchAll(/\{(\w+)/g)].map(m => m[1]!))].sort();
+
+    it.each([
+      ['uk', uk],
+      ['ru', ru],
+    ] as const)('%s has the keys, the parameters and three plural forms', (_, catalogue) => {
+      expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
+      for (const [key, text] of Object.entries(catalogue as Record<string, string>)) {
+        expect(parameters(text), key).toEqual(parameters((en as Record<string, string>)[key]!));
+        for (const plural of text.matchAll(/\{\w+\|([^}]*)\}/g)) expect(plural[1]!.split('|'), key).toHaveLength(3);
+      }
+    });
+  },
+);

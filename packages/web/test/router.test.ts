@@ -14,16 +14,24 @@ describe('addresses', () => {
     ['/r/local%3A0f3a', '?at=x', { page: 'replay', id: 'local:0f3a', at: null, as: null }],
     ['/replays', '', { page: 'replays' }],
     ['/rules/tiny-towns', '', { page: 'rules', game: 'tiny-towns' }],
+    ['/rules/sweet-lands/symbols', '', { page: 'symbols' }],
     ['/settings/', '', { page: 'settings' }],
     ['/verify', '?table=k7q2', { page: 'verify', id: 'k7q2' }],
   ])('%s%s', (path, search, route) => {
     expect(parseRoute(path, search)).toEqual(route);
   });
 
-  it.each(['/nowhere', '/t/UPPER', '/t/a', '/t', '/tiny-towns/old', '/rules/chess', '/a/b/c', '/r/%E0%A4%A'])(
-    '%s is unknown',
-    path => {
-      expect(parseRoute(path, '')).toEqual({ page: 'unknown' });
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/t/UPPER',
+    '/t/a',
+    '/t',
+    '/tiny-towns/old',
+    '/rules/chess',
+    '/rules/tiny-towns/symbols',
+    '/a/b/c',
+    '/r/%E0%A4%A',
+  ])('%s is unknown', path => {
+    expect(parseRoute(path, '')).toEqual({ page: 'unknown' });
+  });
 });

@@ -4,6 +4,7 @@ import type { AnyHeuristic } from '../types.ts';
 const loaders: Readonly<Record<string, () => Promise<AnyHeuristic>>> = {
   'tiny-towns': async () => (await import('./tiny-towns.ts')).heuristic as unknown as AnyHeuristic,
   'welcome-to': async () => (await import('./welcome-to.ts')).heuristic as unknown as AnyHeuristic,
+  'sweet-lands': async () => (await import('./sweet-lands.ts')).heuristic as unknown as AnyHeuristic,
   panticapaeum: async () => (await import('./panticapaeum.ts')).heuristic as unknown as AnyHeuristic,
 };
 

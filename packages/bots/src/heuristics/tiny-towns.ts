@@ -1,23 +1,33 @@
 import type { TinyTowns, TinyTownsAction } from '@polis/tiny-towns';
 import type { Heuristic } from '../types.ts';
+import { foresight } from './tiny-towns/foresight.ts';
 import { lowest, POP } from './tiny-towns/grid.ts';
+import { townWorth } from './tiny-towns/learnt.ts';
 import { bestUse, squareRating, surveySquares, townValue } from './tiny-towns/plan.ts';
 import { storedAt } from './tiny-towns/score.ts';
 import { WORTH } from './tiny-towns/squares.ts';
 
-export const heuristic: Heuristic<TinyTowns, TinyTownsAction> = { value, rate, round: s => s.round, seen };
+export const heuristic: Heuristic<TinyTowns, TinyTownsAction> = {
+  value: (s, seat) => value(s, seat, townValue),
+  learnt: (s, seat) => value(s, seat, townWorth),
+  rate,
+  round: s => s.round,
+  seen,
+  foresight,
+  horizon: 0,
+};
 
-function value(s: Readonly<TinyTowns>, seat: number): number {
+function value(s: Readonly<TinyTowns>, seat: number, worthOf: typeof townValue): number {
   // After the end the real sheet counts, not the quick one.
   if (s.scores !== null) return 100 * s.scores[seat]!;
   const t = s.towns[seat]!;
-  if (t.site === 0 || t.siteType < 0) return townValue(s, seat);
+  if (t.site === 0 || t.siteType < 0) return worthOf(s, seat);
   // A building that is paid for but does not stand yet: see it on its best square.
   surveySquares(s, seat);
   const type = t.siteType;
   const before = t.built[type]!;
   t.built[type] = before | (1 << bestCell(type, t.site));
-  const v = townValue(s, seat);
+  const v = worthOf(s, seat);
   t.built[type] = before;
   return v;
 }

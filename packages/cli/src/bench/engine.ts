@@ -2,7 +2,7 @@ import { type AnyEngine, loadEngine } from '@polis/registry';
 import type { Io } from '../io.ts';
 import { median } from '../stats.ts';
 import { installRival, startChild } from './children.ts';
-import { benchCities } from './cities.ts';
+import { benchLongGame, LONG_GAMES } from './long-games.ts';
 import { cloneTime, playFor } from './playouts.ts';
 import { figure, type Section } from './report.ts';
 
@@ -15,7 +15,7 @@ const CROWDS = [2, 100, 1000] as const;
 
 /**
  * Random games with monuments and cards drawn anew, against the rival's local client, turn about; and between them Welcome To,
- * which seats any number, and Panticapaeum, which thinks the longest.
+ * which seats any number, and Panticapaeum and Sweet Lands, which think the longest.
  */
 export async function benchEngine(io: Io): Promise<Section> {
   const engine = (await loadEngine('tiny-towns'))!;
@@ -29,7 +29,7 @@ export async function benchEngine(io: Io): Promise<Section> {
   const clones: number[] = [];
   const sheets: number[] = [];
   const costs: number[][] = [];
-  const cities = await benchCities(SEATS, SECONDS);
+  const long = await Promise.all(LONG_GAMES.map(game => benchLongGame(game, SEATS, SECONDS)));
   playFor(engine, SEATS, SECONDS, 'warm');
   playFor(welcomeTo, SEATS, SECONDS, 'warm');
   decisionCosts(welcomeTo, 'warm');
@@ -43,7 +43,7 @@ export async function benchEngine(io: Io): Promise<Section> {
     clones.push(cloneTime(engine, SEATS, `clone ${round}`));
     sheets.push(playFor(welcomeTo, SEATS, SECONDS, `sheets ${round}`).decisions);
     costs.push(decisionCosts(welcomeTo, `crowd ${round}`));
-    cities.round(round);
+    for (const game of long) game.round(round);
   }
   rival.stop();
   io.progress('');
@@ -51,7 +51,7 @@ export async function benchEngine(io: Io): Promise<Section> {
   const dearer = (crowd: number) => median(costs.map(cost => cost[crowd]! / cost[0]!));
   return {
     name: 'engine',
-    about: `random playouts of ${SEATS}-seat Tiny Towns with monuments, of Welcome To and of Panticapaeum, one thread, medians of ${ROUNDS} interleaved rounds`,
+    about: `random playouts of ${SEATS}-seat Tiny Towns with monuments, of Welcome To, Panticapaeum and Sweet Lands, one thread, medians of ${ROUNDS} interleaved rounds`,
     figures: [
       figure('decisionsPerSecond', median(decisions), { least: 500_000 }),
       figure('gamesPerSecond', median(games)),
@@ -62,7 +62,7 @@ export async function benchEngine(io: Io): Promise<Section> {
       figure('welcomeToMicroseconds2Seats', median(costs.map(cost => cost[0]!))),
       figure('welcomeToCost100To2Seats', dearer(1), { most: 1.5 }),
       figure('welcomeToCost1000To2Seats', dearer(2), { most: 1.5 }),
-      ...cities.figures(),
+      ...long.flatMap(game => game.figures()),
     ],
   };
 }

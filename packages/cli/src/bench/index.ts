@@ -4,43 +4,58 @@ import type { Command } from '../commands.ts';
 import { badUsage, type Io } from '../io.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchEngine } from './engine.ts';
+import { benchNodes } from './nodes.ts';
 import { benchPage } from './page.ts';
 import { asJson, print, type Section } from './report.ts';
-import { benchServer, serveChild } from './server.ts';
+import { benchMoves, serveChild } from './server.ts';
+import { benchSockets } from './sockets.ts';
+import { benchStored } from './stored.ts';
 
 const SECTIONS: Readonly<Record<string, (io: Io) => Section | Promise<Section>>> = {
   engine: benchEngine,
-  server: benchServer,
+  moves: benchMoves,
+  sockets: benchSockets,
+  stored: benchStored,
+  nodes: benchNodes,
   crowd: benchCrowd,
   page: benchPage,
 };
+/** Everything about the server. */
+const SERVER = ['moves', 'sockets', 'stored', 'nodes'] as const;
 
 export const bench: Command = {
   name: 'bench',
-  usage: 'bench [engine] [server] [crowd] [page] [--json]',
+  usage: 'bench [engine] [server | moves | sockets | stored | nodes] [crowd] [page] [--json]',
   about: 'Measures speed, as ratios to boardgame.io in the same run.',
   details: [
     'engine   random playouts and clones of Tiny Towns, against boardgame.io moving on a 4×4 town through its local',
     '         client; playouts of Welcome To with 4 seats, and what a decision costs with 2, 100 and 1,000;',
-    '         playouts and clones of Panticapaeum, and the processor time of a greedy game of it, with 4 seats',
-    'server   CPU per acknowledged move, latency and memory, against boardgame.io in memory',
+    '         playouts and clones of Panticapaeum and Sweet Lands, and the processor time of their greedy games, with 4 seats',
+    'server   moves, sockets, stored and nodes; also as --server',
+    'moves    acknowledged moves per second, latency, CPU per move and memory at 50, 500 and 2,000 tables, against',
+    '         boardgame.io in memory',
+    'sockets  memory of 5,000 idle sockets',
+    'stored   start and opening of a table with 10,000 stored tables',
+    'nodes    one, two and three servers on one PostgreSQL, which comes with the test tools',
     'crowd    a thousand clients at one table of Welcome To',
     'page     weight of the JavaScript',
     '--json   one JSON object',
     'Without a name all of them run. boardgame.io is installed into bench/ on demand.',
   ],
   async run(argv, io) {
-    const args = readArgs(argv, { json: 'switch' });
+    const args = readArgs(argv, { json: 'switch', server: 'switch' });
     if (args.words[0] === 'child' && process.send !== undefined) {
-      await serveChild(args.words[1]!);
+      await serveChild(args.words[1]!, args.words[2] ?? null);
       return 0;
     }
-    const unknown = args.words.find(word => !(word in SECTIONS));
+    const words = args.on('server') ? ['server', ...args.words] : args.words;
+    const asked = [...new Set(words.flatMap(word => (word === 'server' ? SERVER : [word])))];
+    const unknown = asked.find(word => !(word in SECTIONS));
     if (unknown !== undefined)
       throw badUsage(
-        `there is nothing called "${unknown}" to measure; choose from ${Object.keys(SECTIONS).join(', ')}`,
+        `there is nothing called "${unknown}" to measure; choose from ${[...Object.keys(SECTIONS), 'server'].join(', ')}`,
       );
-    const chosen = args.words.length > 0 ? args.words : Object.keys(SECTIONS);
+    const chosen = asked.length > 0 ? asked : Object.keys(SECTIONS);
     const sections: Section[] = [];
     for (const name of chosen) sections.push(await SECTIONS[name]!(io));
     const machine = {

@@ -45,13 +45,13 @@ export function playOut(engine: AnyEngine, s: Core, rng: Rng, most: number): num
 
 const COPIES = 50_000;
 
-/** Microseconds to clone states from the middle of games. */
-export function cloneTime(engine: AnyEngine, seats: number, seed: string): number {
+/** Microseconds to clone states from the middle of games, so many random answers after the start. */
+export function cloneTime(engine: AnyEngine, seats: number, seed: string, middle = 100): number {
   const states: Core[] = [];
   const rng = fastRng(seed);
   for (let i = 0; i < 16; i++) {
     const s = newGame(engine, seats, `${seed} ${i}`);
-    playOut(engine, s, rng, 100);
+    playOut(engine, s, rng, middle);
     states.push(s);
   }
   const began = performance.now();

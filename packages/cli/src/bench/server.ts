@@ -4,21 +4,25 @@ import { join } from 'node:path';
 import type { Io } from '../io.ts';
 import { median } from '../stats.ts';
 import { type Child, installRival, program, startChild } from './children.ts';
-import { figure, type Section } from './report.ts';
+import { type Figure, figure, type Section } from './report.ts';
 
 const ROUNDS = 5;
-const SECONDS = 4;
-const CLOSED_TABLES = 50;
-/** Made for every table beforehand: making them is not what is measured. */
-const GAMES = 24;
+/** `games` are made for every table beforehand: making them is not what is measured. */
+const SIZES = [
+  { tables: 50, seconds: 4, games: 24 },
+  { tables: 500, seconds: 4, games: 5 },
+  { tables: 2000, seconds: 4, games: 2 },
+] as const;
 const PACED_TABLES = 1000;
 const PACED_SECONDS = 15;
+/** The most of the rival's processor time that a move may cost. */
+const SHARE = 1 / 6;
 
 interface Sample {
   readonly cpu: { readonly user: number; readonly system: number };
   readonly memory: { readonly rss: number; readonly heapUsed: number; readonly external: number };
 }
-interface Run {
+export interface Run {
   readonly moves: number;
   readonly seconds: number;
   readonly p50: number;
@@ -32,74 +36,100 @@ interface Pair {
 }
 
 /**
- * CPU of the server process per acknowledged move, with two players at each table, ours on disk against the rival in memory,
- * turn about. Then a thousand of our tables at one move per second, and what they weigh when nobody is there.
+ * Acknowledged moves per second, latency, and CPU of the server process per move, with two players at each of 50, 500 and
+ * 2,000 tables, ours on disk against the rival in memory, turn about. Then a thousand of our tables at one move per second,
+ * and what they weigh when nobody is there.
  */
-export async function benchServer(io: Io): Promise<Section> {
+export async function benchMoves(io: Io): Promise<Section> {
   installRival(io);
+  const figures: Figure[] = [];
+  for (const size of SIZES) figures.push(...(await closedLoop(io, size)));
+  figures.push(...(await pacedTables(io)));
+  io.progress('');
+  return {
+    name: 'moves',
+    about: `${SIZES.map(s => s.tables).join(', ')} tables in a closed loop (medians of ${ROUNDS} interleaved rounds), then ${PACED_TABLES} tables at one move per second`,
+    figures,
+  };
+}
+
+/** Runs with a folder of its own and stops everything that was started. */
+export async function withData<T>(run: (data: string, keep: (child: Child) => Child) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'polis-bench-'));
-  const pairs: Pair[] = [];
+  const children: Child[] = [];
   try {
-    const ours = await startPair(startChild(program, ['bench', 'child', data], ['--expose-gc']), 'load-polis.mjs');
-    pairs.push(ours);
-    const rival = await startPair(startChild('rival-server.mjs', [], ['--expose-gc']), 'load-rival.mjs');
-    pairs.push(rival);
-    io.progress('server: opening tables');
-    await ours.load.ask({ command: 'lanes', url: ours.url, tables: CLOSED_TABLES, games: GAMES });
-    await rival.load.ask({ command: 'lanes', url: rival.url, tables: CLOSED_TABLES, games: GAMES });
-    const closed = await closedLoop(io, ours, rival);
-    await ours.load.ask({ command: 'close' });
-    rival.load.stop();
-    rival.server.stop();
-    const paced = await pacedTables(io, ours);
-    io.progress('');
-    return {
-      name: 'server',
-      about: `${CLOSED_TABLES} tables in a closed loop (medians of ${ROUNDS} interleaved rounds), then ${PACED_TABLES} tables at one move per second`,
-      figures: [...closed, ...paced],
-    };
+    return await run(data, child => {
+      children.push(child);
+      return child;
+    });
   } finally {
-    for (const pair of pairs) {
-      pair.load.stop();
-      pair.server.stop();
-    }
+    for (const child of children) child.stop();
     rmSync(data, { recursive: true, force: true });
   }
 }
 
-async function startPair(server: Child, loadScript: string): Promise<Pair> {
-  const { port } = await server.hello;
-  const load = startChild(loadScript);
-  load.hello.catch(() => null);
-  return { server, load, url: `http://127.0.0.1:${port}` };
+export function startOurs(data: string, databaseUrl: string | null = null): Child {
+  return startChild(program, ['bench', 'child', data, ...(databaseUrl === null ? [] : [databaseUrl])], ['--expose-gc']);
 }
 
-async function closedLoop(io: Io, ours: Pair, rival: Pair) {
-  const figures = { cpu: [] as number[], rate: [] as number[], p99: [] as number[] };
-  const theirs = { cpu: [] as number[], rate: [] as number[], p99: [] as number[] };
-  await busy(ours, 2);
-  await busy(rival, 2);
-  for (let round = 0; round < ROUNDS; round++) {
-    io.progress(`server: round ${round + 1} of ${ROUNDS}`);
-    for (const [pair, into] of [
-      [ours, figures],
-      [rival, theirs],
-    ] as const) {
-      const { run, cpu } = await busy(pair, SECONDS);
-      into.cpu.push(cpu / run.moves);
-      into.rate.push(run.moves / run.seconds);
-      into.p99.push(run.p99);
+export function startLoad(script: string): Child {
+  const load = startChild(script);
+  load.hello.catch(() => null);
+  return load;
+}
+
+export async function urlOf(server: Child): Promise<string> {
+  return `http://127.0.0.1:${(await server.hello).port}`;
+}
+
+function closedLoop(io: Io, { tables, seconds, games }: (typeof SIZES)[number]): Promise<Figure[]> {
+  return withData(async (data, keep) => {
+    const pair = async (server: Child, script: string): Promise<Pair> => ({
+      server,
+      url: await urlOf(server),
+      load: keep(startLoad(script)),
+    });
+    const ours = await pair(keep(startOurs(data)), 'load-polis.mjs');
+    const rival = await pair(keep(startChild('rival-server.mjs', [], ['--expose-gc'])), 'load-rival.mjs');
+    const sides = [ours, rival].map(p => ({
+      pair: p,
+      cpu: [] as number[],
+      rate: [] as number[],
+      p50: [] as number[],
+      p99: [] as number[],
+    }));
+    for (const { pair: p } of sides) {
+      io.progress(`moves: opening ${tables} tables`);
+      await p.load.ask({ command: 'lanes', urls: [p.url], tables, games });
+      await busy(p, 2);
     }
-  }
-  return [
-    figure('cpuMicrosecondsPerMove', median(figures.cpu)),
-    figure('rivalCpuMicrosecondsPerMove', median(theirs.cpu)),
-    figure('cpuRatioToRival', median(figures.cpu.map((c, i) => c / theirs.cpu[i]!)), { most: 0.2 }),
-    figure('movesPerSecond', median(figures.rate)),
-    figure('rivalMovesPerSecond', median(theirs.rate)),
-    figure('closedP99Ms', median(figures.p99)),
-    figure('rivalClosedP99Ms', median(theirs.p99)),
-  ];
+    for (let round = 0; round < ROUNDS; round++) {
+      io.progress(`moves: ${tables} tables, round ${round + 1} of ${ROUNDS}`);
+      for (const side of sides) {
+        const { run, cpu } = await busy(side.pair, seconds);
+        side.cpu.push(cpu / run.moves);
+        side.rate.push(run.moves / run.seconds);
+        side.p50.push(run.p50);
+        side.p99.push(run.p99);
+      }
+    }
+    const memory = await Promise.all(sides.map(s => sample(s.pair.server, 'memory')));
+    const [us, them] = sides as [(typeof sides)[0], (typeof sides)[0]];
+    const named = (name: string, value: number, target = {}) => figure(`${name}At${tables}`, value, target);
+    return [
+      named('movesPerSecond', median(us.rate)),
+      named('rivalMovesPerSecond', median(them.rate)),
+      named('p50Ms', median(us.p50)),
+      named('rivalP50Ms', median(them.p50)),
+      named('p99Ms', median(us.p99)),
+      named('rivalP99Ms', median(them.p99)),
+      named('cpuMicrosecondsPerMove', median(us.cpu)),
+      named('rivalCpuMicrosecondsPerMove', median(them.cpu)),
+      named('cpuRatioToRival', median(us.cpu.map((c, i) => c / them.cpu[i]!)), { most: SHARE }),
+      named('rssMegabytes', memory[0]!.memory.rss / 1e6),
+      named('rivalRssMegabytes', memory[1]!.memory.rss / 1e6),
+    ];
+  });
 }
 
 /** One stretch of a closed loop; CPU of the server in microseconds. */
@@ -110,28 +140,33 @@ async function busy({ server, load }: Pair, seconds: number): Promise<{ run: Run
   return { run, cpu: cpuOf(after) - cpuOf(before) };
 }
 
-async function pacedTables(io: Io, ours: Pair) {
-  const empty = await settled(ours.server);
-  io.progress(`server: opening ${PACED_TABLES} tables`);
-  await ours.load.ask({ command: 'lanes', url: ours.url, tables: PACED_TABLES, games: 1 });
-  io.progress(`server: ${PACED_TABLES} tables at one move per second`);
-  const before = await sample(ours.server);
-  const run = (await ours.load.ask({ command: 'paced', seconds: PACED_SECONDS })) as unknown as Run;
-  const after = await sample(ours.server);
-  const live = await sample(ours.server, 'memory');
-  await ours.load.ask({ command: 'close' });
-  io.progress('server: waiting for the tables to leave memory');
-  const idle = await settled(ours.server);
-  return [
-    figure('pacedTables', PACED_TABLES),
-    figure('pacedP50Ms', run.p50),
-    figure('pacedP99Ms', run.p99, { most: 50 }),
-    figure('pacedMovesPerSecond', run.moves / run.seconds),
-    figure('pacedCpuShare', (cpuOf(after) - cpuOf(before)) / 1e6 / (PACED_SECONDS + 3)),
-    figure('liveTableKilobytes', (heapOf(live) - heapOf(empty)) / PACED_TABLES / 1000, { most: 50 }),
-    figure('idleTableKilobytes', Math.max(0, heapOf(idle) - heapOf(empty)) / PACED_TABLES / 1000, { most: 50 }),
-    figure('rssMegabytes', live.memory.rss / 1e6),
-  ];
+function pacedTables(io: Io): Promise<Figure[]> {
+  return withData(async (data, keep) => {
+    const server = keep(startOurs(data));
+    const load = keep(startLoad('load-polis.mjs'));
+    const urls = [await urlOf(server)];
+    const empty = await settled(server);
+    io.progress(`moves: opening ${PACED_TABLES} tables`);
+    await load.ask({ command: 'lanes', urls, tables: PACED_TABLES, games: 1 });
+    io.progress(`moves: ${PACED_TABLES} tables at one move per second`);
+    const before = await sample(server);
+    const run = (await load.ask({ command: 'paced', seconds: PACED_SECONDS })) as unknown as Run;
+    const after = await sample(server);
+    const live = await sample(server, 'memory');
+    await load.ask({ command: 'close' });
+    io.progress('moves: waiting for the tables to leave memory');
+    const idle = await settled(server);
+    return [
+      figure('pacedTables', PACED_TABLES),
+      figure('pacedP50Ms', run.p50),
+      figure('pacedP99Ms', run.p99, { most: 50 }),
+      figure('pacedMovesPerSecond', run.moves / run.seconds),
+      figure('pacedCpuShare', (cpuOf(after) - cpuOf(before)) / 1e6 / (PACED_SECONDS + 3)),
+      figure('liveTableKilobytes', (heapOf(live) - heapOf(empty)) / PACED_TABLES / 1000, { most: 50 }),
+      figure('idleTableKilobytes', Math.max(0, heapOf(idle) - heapOf(empty)) / PACED_TABLES / 1000, { most: 50 }),
+      figure('rssMegabytes', live.memory.rss / 1e6),
+    ];
+  });
 }
 
 export async function sample(server: Child, command: 'cpu' | 'memory' = 'cpu'): Promise<Sample> {
@@ -155,28 +190,36 @@ export function heapOf({ memory }: Sample): number {
 
 /** Short, so that the bench can see tables leave memory. */
 const IDLE_MS = 4000;
+const PLENTY = 1_000_000;
 
-/** The measured server: `polis bench child DIR`, started by `benchServer` only. */
-export async function serveChild(dataDir: string): Promise<void> {
+/** The measured server: `polis bench child DIR [DATABASE-URL]`, started by the bench only. */
+export async function serveChild(dataDir: string, databaseUrl: string | null): Promise<void> {
   const { startServer } = await import('@polis/server');
-  const plenty = 1_000_000;
   const server = await startServer({
     port: 0,
     dataDir,
+    databaseUrl,
     webDir: null,
     logLevel: 'silent',
     idleMs: IDLE_MS,
     // One machine plays everybody, so what one address or person may do must not be what is measured.
     limits: {
-      messageRate: plenty,
-      messageBurst: plenty,
-      socketsPerPerson: plenty,
-      socketsPerAddress: plenty,
-      tablesPerPerson: plenty,
-      httpRate: plenty,
-      httpBurst: plenty,
-      guestRate: plenty,
-      guestBurst: plenty,
+      messageRate: PLENTY,
+      messageBurst: PLENTY,
+      addressMessageRate: PLENTY,
+      addressMessageBurst: PLENTY,
+      socketsPerPerson: PLENTY,
+      socketsPerAddress: PLENTY,
+      connectionsPerAddress: PLENTY,
+      connectRate: PLENTY,
+      connectBurst: PLENTY,
+      tablesPerPerson: PLENTY,
+      httpRate: PLENTY,
+      httpBurst: PLENTY,
+      pageRate: PLENTY,
+      pageBurst: PLENTY,
+      guestRate: PLENTY,
+      guestBurst: PLENTY,
     },
   });
   process.on('message', (message: { command: string }) => {

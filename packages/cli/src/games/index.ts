@@ -1,15 +1,23 @@
-import type { Core, Replay, Result } from '@polis/kernel';
+import type { Action, Core, Prompt, Replay, Result } from '@polis/kernel';
 
 /** What a game brings to the command line besides its engine. What it lacks, it lacks: commands say so. */
 export interface GameTools {
   readonly score?: Scorer;
+  readonly check?: Scorer;
   readonly examples?: (markdown: string) => readonly Example[];
   readonly solo?: Solo;
   readonly breakdown?: Breakdown;
+  /** How a series deals what players choose before the game, so that everything comes equally often. */
+  readonly opening?: Opening;
+  /** Cards by design, for how often each is played. */
+  readonly deck?: readonly { readonly id: string; readonly copies: number }[];
 }
 
 /** Reads final positions of people's real tables and scores them. `note` hears of what is odd but harmless. */
 export type Scorer = (input: unknown, note: (text: string) => void) => Result<unknown>;
+
+/** The answer that is given for a seat in this deal of a series; null: the bot chooses. */
+export type Opening = (prompt: Prompt<Action>, deal: number, seats: number) => Action | null;
 
 /** A worked example of a rules text that was run. */
 export interface Example {
@@ -40,6 +48,10 @@ export interface SeatBreakdown {
   readonly lines: Readonly<Record<string, number>>;
   /** Whatever else is worth an average. */
   readonly counts: Readonly<Record<string, number>>;
+  /** Who played: scores are also summed up by group. */
+  readonly group?: string;
+  /** Designs of the cards played. */
+  readonly cards?: readonly string[];
 }
 
 /** By game; loaded on demand, because most commands need no more than the engine. */
@@ -47,6 +59,7 @@ const tools: Readonly<Record<string, () => Promise<GameTools>>> = {
   'tiny-towns': async () => (await import('./tiny-towns.ts')).tools,
   'welcome-to': async () => (await import('./welcome-to.ts')).tools,
   panticapaeum: async () => (await import('./panticapaeum.ts')).tools,
+  'sweet-lands': async () => (await import('./sweet-lands.ts')).tools,
 };
 
 export async function toolsOf(game: string): Promise<GameTools> {
@@ -71,6 +84,16 @@ export const HELP = {
     '"coins":n,"storage":n,"origin":[x,y]}, …]} and prints {"seats":[{"total":34,"lines":{"house":4, … "drought":-2},',
     '"buildings":[{"label":"H1","points":2, …}],"drought":{"dry":[[x,y]],"watered":[]},"rank":1}]}. Cells are those of',
     'docs/rules/panticapaeum.md, chapter 18.',
+    '',
+    'sweet-lands reads {"scoring":["T3"],"seats":[{"character":id,"vp":n,"cp":n,"ip":n,"gold":n,"diamonds":n,',
+    '"prosperity":{"terrain":4, …},"milestones":[3],"counts":{"terrain":14,"hares":5, …}}, …]} and prints',
+    '{"seats":[{"total":294,"lines":{"earned":131, … "places":15},"prosperity":{…},"rank":1}]}. Instead of "counts" a',
+    'seat may give its domain, as polis check reads it. All of it is in docs/notation.md.',
+  ],
+  check: [
+    'sweet-lands reads a domain, {"side":"A","character":id,"tokens":{"2,2":"mine"},"flipped":["2,2"],"roads":["2,2,0"],',
+    '"properties":{"2,3":"house"},"hares":["2,3"]}, and prints its cities, open ports and active regions and where roads',
+    'and terrain tokens may be placed. Cells and edges are those of docs/rules/sweet-lands.md, chapter 3.',
   ],
   examples: ['welcome-to runs the blocks marked wt, as in docs/rules/welcome-to.md (chapters 2 and 21).'],
 } as const;

@@ -1,5 +1,6 @@
-import { type AnyBot, BOTS, type Budget, createBot, isBotName } from '@polis/bots';
+import { type AnyBot, BOTS, createBot } from '@polis/bots';
 import { type Args, extraWords, readArgs, readGame, readNumber, readTable } from '../args.ts';
+import { readBots, readBudget } from '../bots.ts';
 import type { Command } from '../commands.ts';
 import { type Solo, toolsOf } from '../games/index.ts';
 import { badUsage, type Io } from '../io.ts';
@@ -7,13 +8,10 @@ import { bookkeeper, printDetails } from './breakdown.ts';
 import { printRows, type Row } from './print.ts';
 import { gamesIn, playSeries, round } from './series.ts';
 
-/** Enough for the search to be clearly better than one step, few enough for a long series. Reproducible. */
-const DEFAULT_BUDGET: Budget = { iterations: 600 };
-
 export const simulate: Command = {
   name: 'simulate',
   usage:
-    'simulate <game> --players N --bots a,b --games K --seed S [--competitors LIST] [--options JSON] [--budget N|Nms] [--json]',
+    'simulate <game> --players N --bots a,b --games K --seed S [--competitors LIST] [--even] [--options JSON] [--budget N|Nms] [--json]',
   about: 'Plays bots against each other, or a solo game against its competitors, and sums up.',
   details: [
     '--players N     seats at the table (2)',
@@ -23,10 +21,12 @@ export const simulate: Command = {
     '--seed S        any text; the same seed gives the same games (0)',
     '--competitors L welcome-to, --players 1: a table of bot by competitor, K games each; all, or ids or levels',
     '                such as sam,irene or 1,4. Without it the table option "competitor" says whom to play',
-    '--budget N|Nms  what mcts may spend on an answer: iterations (600, reproducible) or milliseconds;',
-    '                a bot can have its own: mcts:1000,mcts:50ms',
+    '--budget N|Nms  what mcts or a master may spend on an answer: iterations (reproducible; 600 for mcts, what is',
+    '                usual in the game for levels) or milliseconds; a bot can have its own: mcts:1000,master:50ms',
+    '--even          sweet-lands: characters and domains are dealt in turn instead of chosen, so that all come equally often',
     '--options JSON  table options',
     '--json          one JSON object',
+    'sweet-lands adds the same, and the scores by character and how often each design of card is played.',
     'panticapaeum adds the spread of the scores, the points by line of the score pad, what was built and done,',
     'and the scores by place in the turn order.',
   ],
@@ -39,6 +39,7 @@ export const simulate: Command = {
       competitors: 'text',
       options: 'text',
       budget: 'text',
+      even: 'switch',
       json: 'switch',
     });
     const engine = await readGame(args.words[0]);
@@ -46,22 +47,25 @@ export const simulate: Command = {
     const { players, options } = readTable(args, engine);
     const games = readNumber(args, 'games', [1, 10_000_000], 100);
     const seed = args.text('seed') ?? '0';
-    const budget = args.text('budget') === null ? DEFAULT_BUDGET : readBudget(args.text('budget')!);
-    const names = (args.text('bots') ?? 'greedy,random').split(',').map(name => name.trim());
+    const budget = args.text('budget') === null ? null : readBudget(args.text('budget')!);
+    const wishes = readBots(args.text('bots') ?? 'greedy,random', engine.game.id, budget);
+    const names = wishes.map(wish => wish.text);
     const bots: AnyBot[] = [];
-    for (const name of names) bots.push(await readBot(name, engine.game.id, budget));
-    const { solo = null, breakdown } = await toolsOf(engine.game.id);
+    for (const wish of wishes) bots.push(await createBot(wish.name, engine.game.id, wish.budget));
+    const { solo = null, breakdown, deck = [], ...tools } = await toolsOf(engine.game.id);
+    if (args.on('even') && tools.opening === undefined) throw badUsage(`--even: ${engine.game.id} has nothing to deal`);
+    const opening = args.on('even') ? tools.opening! : null;
     const competitors = readCompetitors(args, solo, players, engine.game.id);
 
     const began = performance.now();
-    const series = { players, games, seed };
+    const series = { players, games, seed, opening };
     const all = gamesIn({ ...series, options }, bots.length) * (competitors?.length ?? 1);
     let done = 0;
     const onGame = () => {
       if (done % 10 === 0) progress(io, done, all, began);
       done++;
     };
-    const books = breakdown === undefined ? null : bookkeeper(breakdown, bots.length, players);
+    const books = breakdown === undefined ? null : bookkeeper(breakdown, bots.length, players, deck);
     const play = (more: object) =>
       playSeries(engine, bots, names, { ...series, options: { ...options, ...more } }, solo, onGame, books?.watch);
     const rows: Row[] = [];
@@ -113,19 +117,6 @@ function readCompetitors(args: Args, solo: Solo | null, players: number, game: s
       );
     return found;
   });
-}
-
-async function readBot(text: string, game: string, budget: Budget): Promise<AnyBot> {
-  const [name = '', own] = text.split(':');
-  if (!isBotName(name)) throw badUsage(`there is no bot "${name}"; bots are: ${BOTS.join(', ')}`);
-  return createBot(name, game, own === undefined ? budget : readBudget(own));
-}
-
-function readBudget(text: string): Budget {
-  const match = /^([1-9]\d{0,8})(ms)?$/.exec(text);
-  if (!match) throw badUsage(`"${text}" is not a budget; write 400 for iterations or 100ms for milliseconds`);
-  const n = Number(match[1]);
-  return match[2] === undefined ? { iterations: n } : { ms: n };
 }
 
 function progress(io: Io, done: number, games: number, began: number): void {

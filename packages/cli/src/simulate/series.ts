@@ -1,6 +1,6 @@
 import { type AnyBot, type GameResult, playGame } from '@polis/bots';
 import type { AnyEngine } from '@polis/registry';
-import type { Solo } from '../games/index.ts';
+import type { Opening, Solo } from '../games/index.ts';
 import { wilson } from '../stats.ts';
 
 /** Many games under the same conditions. */
@@ -9,6 +9,8 @@ export interface Series {
   readonly games: number;
   readonly seed: string;
   readonly options: Readonly<Record<string, unknown>>;
+  /** What is dealt instead of chosen; null: nothing. */
+  readonly opening: Opening | null;
 }
 
 /** What one entry of --bots has done in all games, over all its seats. */
@@ -41,7 +43,7 @@ export function playSeries(
   onGame: () => void,
   watch: (result: GameResult) => void = () => {},
 ): Summary[] {
-  const { players, seed, options } = series;
+  const { players, seed, options, opening } = series;
   const tallies = names.map(
     (bot): Tally => ({
       bot,
@@ -59,7 +61,9 @@ export function playSeries(
   for (let game = 0; game < gamesIn(series, bots.length); game++) {
     onGame();
     const rotation = game % bots.length;
-    const result = playGame(engine, bots, `${seed}/${Math.floor(game / bots.length)}`, {
+    const deal = Math.floor(game / bots.length);
+    const seated = opening === null ? bots : bots.map(bot => dealtTo(bot, opening, deal, players));
+    const result = playGame(engine, seated, `${seed}/${deal}`, {
       seats: players,
       options,
       rotation,
@@ -89,6 +93,14 @@ export function playSeries(
     for (const bot of winners) tallies[bot]![winners.size === 1 ? 'wins' : 'shared']++;
   }
   return tallies.map(tally => summarise(tally, players === 1 && solo !== null));
+}
+
+/** The bot, with some answers given for it. */
+function dealtTo(bot: AnyBot, opening: Opening, deal: number, players: number): AnyBot {
+  return {
+    ...bot,
+    choose: (view, prompt, worlds, rng) => opening(prompt, deal, players) ?? bot.choose(view, prompt, worlds, rng),
+  };
 }
 
 export type Summary = ReturnType<typeof summarise>;

@@ -31,6 +31,32 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'create unique index chat_by_command on chat (table_id, person_id, command)',
   ],
   ['alter table tables add column event integer not null default 0'],
+  // A person's secret is no longer for life: it is exchanged now and then, and for a while two are good.
+  [
+    `create table sessions (
+      token_hash text primary key, person_id text not null, made bigint not null, replaces text, ends bigint)`,
+    'create index sessions_by_person on sessions (person_id)',
+    'insert into sessions (token_hash, person_id, made) select token_hash, id, created from persons',
+    `create table people (
+      id text primary key, name text not null, colour integer not null, avatar text not null, created bigint not null)`,
+    'insert into people select id, name, colour, avatar, created from persons',
+    'drop table persons',
+    'alter table people rename to persons',
+  ],
+  // Several servers on one database. `version` counts the changes of a table's row and seats: who changes them says which
+  // one it knows. The clock of all `until` is the database's.
+  [
+    'alter table tables add column version integer not null default 0',
+    'create table nodes (id text primary key, until bigint not null)',
+    'create table leases (table_id text primary key, node text not null)',
+    `create table presence (
+      table_id text not null, person_id text not null, node text not null, primary key (table_id, person_id, node)) ${CLUSTERED}`,
+  ],
 ];
+
+/** The statements that bring a database from one version to another, as PostgreSQL wants them. */
+export function postgresMigrations(from: number, to = MIGRATIONS.length): string[] {
+  return MIGRATIONS.slice(from, to).flatMap(statements => statements.map(sql => sql.replace(CLUSTERED, '')));
+}
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { type Database, openDatabase, type SqlValue } from '../sqlite.ts';
-import type { ChatRow, EntryRow, PersonRow, Schema, SeatRow, TableRow } from './schema.ts';
-import type { Sql } from './writer.ts';
+import type { ChatRow, EntryRow, PersonRow, Schema, SeatRow, SessionRow, TableRow } from './schema.ts';
+import type { Sql } from './store.ts';
 
 /** The main thread's connection: it reads, and it compiles what the writer is to write. */
 export type Db = Kysely<Schema>;
@@ -40,14 +40,20 @@ function shim(db: Database): SqliteDatabase {
   };
 }
 
-/** A built query as an instruction for the writer. */
-export function sqlOf(query: { compile(): CompiledQuery<unknown> }): Sql {
+/** A built query as an instruction for the writer. `rows`: how many rows it must change to count. */
+export function sqlOf(query: { compile(): CompiledQuery<unknown> }, rows?: number): Sql {
   const { sql, parameters } = query.compile();
-  return { sql, params: parameters };
+  return rows === undefined ? { sql, params: parameters } : { sql, params: parameters, rows };
 }
 
-export async function personByToken(db: Db, tokenHash: string): Promise<PersonRow | null> {
-  return (await db.selectFrom('persons').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()) ?? null;
+export async function sessionByToken(db: Db, tokenHash: string): Promise<(SessionRow & PersonRow) | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('persons', 'persons.id', 'sessions.person_id')
+    .selectAll(['sessions', 'persons'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function tableById(db: Db, id: string): Promise<TableRow | null> {
@@ -73,6 +79,40 @@ export function entriesOf(db: Db, table: string): Promise<EntryRow[]> {
   return db.selectFrom('entries').selectAll().where('table_id', '=', table).orderBy('n').execute();
 }
 
+export function entriesFrom(db: Db, table: string, n: number): Promise<EntryRow[]> {
+  return db.selectFrom('entries').selectAll().where('table_id', '=', table).where('n', '>=', n).orderBy('n').execute();
+}
+
+/** How far tables have come: compared with what a server has in memory, it says which ones to catch up with. */
+export interface Progress {
+  readonly id: string;
+  readonly version: number;
+  /** How many lines the log has. */
+  readonly lines: number;
+  readonly chat: number;
+}
+export async function progressOf(db: Db, tables: readonly string[]): Promise<Progress[]> {
+  if (tables.length === 0) return [];
+  const rows = await db
+    .selectFrom('tables')
+    .select(['id', 'version'])
+    .select(eb => [
+      eb
+        .selectFrom('entries')
+        .select(e => e.fn.max('n').as('n'))
+        .whereRef('entries.table_id', '=', 'tables.id')
+        .as('line'),
+      eb
+        .selectFrom('chat')
+        .select(e => e.fn.max('n').as('n'))
+        .whereRef('chat.table_id', '=', 'tables.id')
+        .as('chat'),
+    ])
+    .where('id', 'in', tables)
+    .execute();
+  return rows.map(r => ({ id: r.id, version: r.version, lines: (r.line ?? -1) + 1, chat: r.chat ?? 0 }));
+}
+
 /** Was this command of this seat accepted before? */
 export async function hasCommand(db: Db, table: string, seat: number, command: string): Promise<boolean> {
   const row = await db
@@ -85,17 +125,34 @@ export async function hasCommand(db: Db, table: string, seat: number, command: s
   return row !== undefined;
 }
 
-/** The newest lines, oldest first. */
-export async function chatOf(db: Db, table: string, limit: number): Promise<(ChatRow & { name: string })[]> {
+/** The newest lines after a number, oldest first. */
+export async function chatOf(db: Db, table: string, limit: number, after = 0): Promise<(ChatRow & { name: string })[]> {
   const rows = await db
     .selectFrom('chat')
     .innerJoin('persons', 'persons.id', 'chat.person_id')
     .select(['chat.table_id', 'chat.n', 'chat.person_id', 'chat.text', 'chat.command', 'chat.at', 'persons.name'])
     .where('table_id', '=', table)
+    .where('n', '>', after)
     .orderBy('n', 'desc')
     .limit(limit)
     .execute();
   return rows.reverse();
+}
+
+/** Was this line of chat stored before? */
+export async function hasSaid(db: Db, table: string, person: string, command: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat')
+    .select('n')
+    .where('table_id', '=', table)
+    .where('person_id', '=', person)
+    .where('command', '=', command)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function personById(db: Db, id: string): Promise<PersonRow | null> {
+  return (await db.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function lastChatNumber(db: Db, table: string): Promise<number> {

@@ -9,9 +9,18 @@ export interface PersonRow {
   name: string;
   colour: number;
   avatar: string;
-  /** SHA-256 of the secret in the person's cookie. */
-  token_hash: string;
   created: number;
+}
+/** A secret that names a person: what is in a cookie. */
+export interface SessionRow {
+  /** SHA-256 of the secret. */
+  token_hash: string;
+  person_id: string;
+  made: number;
+  /** The one it was given in exchange for; null once it has been used, because then that one's end is set. */
+  replaces: string | null;
+  /** From then on it names nobody; null: until it is too old. */
+  ends: number | null;
 }
 export interface TableRow {
   id: string;
@@ -34,6 +43,8 @@ export interface TableRow {
   /** JSON: points by seat, once the game is over. */
   scores: string | null;
   rematch: string | null;
+  /** Counts the changes of this row and of the table's seats. */
+  version: number;
 }
 export interface SeatRow {
   table_id: string;
@@ -63,11 +74,32 @@ export interface ChatRow {
   command: string;
   at: number;
 }
+/** A running server; one whose time is up is taken for dead. */
+export interface NodeRow {
+  id: string;
+  /** Milliseconds since 1970 by the clock of the database. */
+  until: number;
+}
+/** Which server plays the bots and timers of a table. Holds as long as that server lives. */
+export interface LeaseRow {
+  table_id: string;
+  node: string;
+}
+/** Who watches a table where. */
+export interface PresenceRow {
+  table_id: string;
+  person_id: string;
+  node: string;
+}
 export interface Schema {
   meta: MetaRow;
   persons: PersonRow;
+  sessions: SessionRow;
   tables: TableRow;
   seats: SeatRow;
   entries: EntryRow;
   chat: ChatRow;
+  nodes: NodeRow;
+  leases: LeaseRow;
+  presence: PresenceRow;
 }

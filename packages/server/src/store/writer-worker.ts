@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Database, resultCode, type SqlValue, type Statement } from '../sqlite.ts';
 import { openForWriting } from './open.ts';
-import type { Batch, Op, Outcome, WriterData, WriterReply } from './writer.ts';
+import type { Op, Outcome } from './store.ts';
+import type { Batch, WriterData, WriterReply } from './writer.ts';
 
 /**
  * The thread that owns the only connection that writes. A batch is one transaction: a broken constraint refuses
@@ -46,7 +47,11 @@ function statement(db: Database, sql: string): Statement {
 function perform(db: Database, op: Op): void {
   const append = statement(db, APPEND);
   for (const e of op.entries) append.run(e.table_id, e.n, e.kind, e.seat, e.text, e.command, e.mark, e.at);
-  for (const { sql, params } of op.statements) statement(db, sql).run(...(params as SqlValue[]));
+  for (const { sql, params, rows } of op.statements) {
+    const { changes } = statement(db, sql).run(...(params as SqlValue[]));
+    if (rows !== undefined && Number(changes) !== rows)
+      throw Object.assign(new Error('somebody else has changed the row'), { errcode: CONSTRAINT });
+  }
 }
 
 function rollBack(db: Database): void {
@@ -64,7 +69,6 @@ function write(
   careful = false,
 ): Omit<Extract<WriterReply, { t: 'written' }>, 'seconds'> {
   const outcomes: Outcome[] = [];
-  let why: string | null = null;
   try {
     statement(db, 'begin immediate').run();
     for (const op of ops) {
@@ -75,8 +79,8 @@ function write(
       } catch (error) {
         if (!careful || resultCode(error) !== CONSTRAINT) throw error;
         statement(db, 'rollback to op').run();
+        // No failure: somebody was faster, or sends again what is stored.
         outcomes.push('conflict');
-        why = (error as Error).message;
       }
       if (careful) statement(db, 'release op').run();
     }
@@ -87,7 +91,7 @@ function write(
     // A full disk or an I/O error: nothing of this batch is stored.
     return { t: 'written', outcomes: ops.map(() => 'storage' as const), why: (error as Error).message };
   }
-  return { t: 'written', outcomes, why };
+  return { t: 'written', outcomes, why: null };
 }
 
 const db = start();

@@ -1,23 +1,11 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { EntryRow } from './schema.ts';
+import type { Op, Outcome, Writer, Written } from './store.ts';
 
 /**
  * The main thread's end of the writer. Operations that arrive while a batch is being written wait and go together in the
  * next one: a thousand answers at once cost a handful of commits. A promise resolves only after the commit returned.
  */
-export interface Sql {
-  readonly sql: string;
-  readonly params: readonly unknown[];
-}
-/** What stands or falls together. */
-export interface Op {
-  readonly entries: readonly EntryRow[];
-  readonly statements: readonly Sql[];
-}
-/** `conflict`: a constraint spoke against this operation. `storage`: nothing of the batch could be stored. */
-export const OUTCOMES = ['ok', 'conflict', 'storage'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 
 export interface WriterData {
   readonly file: string;
@@ -37,15 +25,6 @@ export type WriterReply =
       readonly why: string | null;
       readonly seconds: number;
     };
-
-export interface Writer {
-  write(op: Op): Promise<Outcome>;
-  /** For tests: a full disk is a database that may not grow. */
-  limitPages(pages: number): void;
-  close(): Promise<void>;
-}
-/** Hears of every batch: its size and duration, and what went wrong if anything did. */
-export type Written = (ops: number, seconds: number, why: string | null) => void;
 
 /** The distance between the beginnings of two commits. */
 const COMMIT_EVERY_MS = 8;
@@ -132,6 +111,7 @@ export async function startWriter(workersDir: string, data: WriterData, written:
   }
 
   return {
+    lost: false,
     write(op) {
       return new Promise(done => {
         outbox.push({ op, done });

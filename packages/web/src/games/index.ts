@@ -6,6 +6,7 @@ const pages = {
   'tiny-towns': async () => (await import('./tiny-towns/index.ts')).page,
   'welcome-to': async () => (await import('./welcome-to/index.ts')).open(),
   panticapaeum: async () => (await import('./panticapaeum/index.ts')).page,
+  'sweet-lands': async () => (await import('./sweet-lands/index.ts')).open(),
 } satisfies Record<string, () => Promise<GamePage>>;
 
 export function loadGamePage(id: string): Promise<GamePage> | null {

@@ -27,7 +27,7 @@ export interface LocalHost {
 }
 
 /** Milliseconds that all bots together may think about one answer each. */
-const THINK_MS = 400;
+export const THINK_MS = 400;
 const LEAST_THINK_MS = 60;
 /** A sample may hit the truth by chance; three in a row hardly do. */
 const SAMPLES = 3;
@@ -67,7 +67,7 @@ export function createHost(
   /** Plays one line of the log. False: it does not fit. */
   function play([kind, seat, text]: Entry): boolean {
     if (kind === 'undo') return takeBack(seat);
-    if (kind === 'skip') return false;
+    if (kind === 'skip') return passOver(seat);
     const action = engine.game.decode(text);
     const prompt = table.prompt(seat)?.id ?? -1;
     return action !== null && say(seat, prompt, action) === null;
@@ -83,6 +83,15 @@ export function createHost(
     told.push(...done.told);
     notice(seat);
     return null;
+  }
+
+  /** Only games that were begun elsewhere have this in their log: nobody is hurried here. */
+  function passOver(seat: number): boolean {
+    const done = table.skip(seat);
+    if (!done.ok) return false;
+    told.push(...done.told);
+    notice(seat);
+    return true;
   }
 
   function takeBack(seat: number): boolean {

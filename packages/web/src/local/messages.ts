@@ -1,4 +1,4 @@
-import type { ThinkJob } from '@polis/bots';
+import type { AnalyseJob, Analysis, Moment, Review, ReviewJob, ThinkJob } from '@polis/bots';
 import type { Entry, Replay, Result } from '@polis/kernel';
 import type { Avatar, Code, Frame, Reason } from '@polis/protocol/wire';
 
@@ -23,13 +23,15 @@ export interface LocalGame {
   readonly log: readonly Entry[];
 }
 
-/** From the page to a worker. One script plays three parts; the first message decides which. */
+/** From the page to a worker. One script plays all parts; the first message decides which. */
 export type ToWorker =
   | { readonly t: 'host'; readonly game: LocalGame }
   | { readonly t: 'answer'; readonly seat: number; readonly prompt: number; readonly action: string }
   | { readonly t: 'undo'; readonly seat: number }
   | { readonly t: 'thought'; readonly key: string; readonly action: string }
   | { readonly t: 'think'; readonly key: string; readonly job: ThinkJob }
+  | { readonly t: 'analyse'; readonly key: string; readonly job: AnalyseJob }
+  | { readonly t: 'review'; readonly job: ReviewJob }
   | { readonly t: 'verify'; readonly replay: unknown };
 
 export type FromWorker =
@@ -47,6 +49,9 @@ export type FromWorker =
     }
   | { readonly t: 'think'; readonly key: string; readonly job: ThinkJob }
   | { readonly t: 'thought'; readonly key: string; readonly action: string }
+  | { readonly t: 'analysed'; readonly key: string; readonly analysis: Analysis | null }
+  | { readonly t: 'reviewing'; readonly done: number; readonly all: number; readonly moments: readonly Moment[] }
+  | { readonly t: 'reviewed'; readonly review: Review }
   | { readonly t: 'refused'; readonly code: Code; readonly reason: Reason | null }
   | { readonly t: 'over'; readonly replay: Replay; readonly scores: readonly number[] }
   | { readonly t: 'failed'; readonly why: string }

@@ -14,7 +14,7 @@ export function bot(level: string): LocalPlayer {
 
 /** One click and one is playing: the first-game cards, one steady bot (or nobody). */
 export function playNow(game: string, how: 'bot' | 'solo'): void {
-  const players = how === 'bot' ? [me(), bot('greedy')] : [me()];
+  const players = how === 'bot' ? [me(), bot('apprentice')] : [me()];
   const options = (how === 'bot' ? QUICK_OPTIONS : FIRST_OPTIONS)[game] ?? {};
   navigate(`/play/${startLocal({ game, options, players })}`);
 }

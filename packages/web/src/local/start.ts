@@ -14,10 +14,9 @@ const unsaved = new Map<string, SavedGame>();
 /** Makes a new local game and returns its id. The seed comes from the browser's cryptographic source. */
 export function startLocal({ game, options, players }: NewLocalGame): string {
   const now = Date.now();
-  const id = hex(6);
   const rules = gameInfo(game)?.rules ?? 1;
-  const saved: SavedGame = {
-    id,
+  return keep({
+    id: hex(6),
     game,
     rules,
     options,
@@ -27,9 +26,18 @@ export function startLocal({ game, options, players }: NewLocalGame): string {
     log: [],
     touched: now,
     over: null,
-  };
-  if (!saveGame(saved)) unsaved.set(id, saved);
-  return id;
+  });
+}
+
+/** A game that begins in the middle of another: the same seed and the same first lines. */
+export function startBranch(from: Pick<SavedGame, 'game' | 'rules' | 'options' | 'seed' | 'players' | 'log'>): string {
+  const now = Date.now();
+  return keep({ ...from, id: hex(6), created: now, touched: now, over: null });
+}
+
+function keep(saved: SavedGame): string {
+  if (!saveGame(saved)) unsaved.set(saved.id, saved);
+  return saved.id;
 }
 
 export function unsavedGame(id: string): SavedGame | null {

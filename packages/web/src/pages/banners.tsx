@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { errorText } from '../ui/errors.ts';
 import { Icon } from '../ui/icon.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { STAND_IN } from './levels.tsx';
 
 /** What is out of the ordinary at a server table, with what can be done about it. One at a time, the gravest first. */
 export function TableBanners({ state, info }: { readonly state: SessionState; readonly info: TableInfo }) {
@@ -53,7 +54,7 @@ export function TableBanners({ state, info }: { readonly state: SessionState; re
     return (
       <Banner kind="warn" icon="away">
         <p>{t('table.away', { name })}</p>
-        <Deed run={() => api.bot(info.id, gone, 'mcts')} soon={t('table.botSoon', { name })}>
+        <Deed run={() => api.bot(info.id, gone, STAND_IN)} soon={t('table.botSoon', { name })}>
           {t('table.botFor', { name })}
         </Deed>
       </Banner>

@@ -3,7 +3,7 @@ import { t } from '../i18n/shell/index.ts';
 import { botName } from '../session/names.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Avatar, BotAvatar, SeatShape } from '../ui/people.tsx';
-import { levelOf } from './levels.tsx';
+import { levelName } from './levels.tsx';
 
 export interface ChairProps {
   readonly seat: number;
@@ -35,7 +35,7 @@ export function Chair({ seat, info, isHost, isMe, mayManage, onSit, onAddBot, on
         <span className="chair-tags">
           {isMe && <span className="tag">{t('lobby.you')}</span>}
           {isHost && <span className="tag">{t('lobby.host')}</span>}
-          {info.bot && <span className="tag">{t('lobby.bot', { level: t(`level.${levelOf(info.bot)}`) })}</span>}
+          {info.bot && <span className="tag">{t('lobby.bot', { level: levelName(info.bot) })}</span>}
           {free && <span className="muted small">{t('lobby.free')}</span>}
           {info.person && !info.online && !isMe && <span className="tag">{t('lobby.away')}</span>}
         </span>

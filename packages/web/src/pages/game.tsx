@@ -4,6 +4,7 @@ import { gameKey, SHELF } from '../games/catalogue.ts';
 import { t } from '../i18n/shell/index.ts';
 import { playNow } from '../local/quick.ts';
 import { allGames } from '../local/store.ts';
+import { EDITORS } from '../router.ts';
 import { useOpenTables } from '../session/lobby.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -90,6 +91,11 @@ export function GameHome({ game }: { readonly game: string }) {
             <Link className="btn btn-quiet" to={`/rules/${game}`}>
               <Icon name="help" size={20} /> {t('play.rules')}
             </Link>
+            {EDITORS.includes(game) && (
+              <Link className="btn btn-quiet" to={`/editor/${game}`}>
+                <Icon name="edit" size={20} /> {t('play.editor')}
+              </Link>
+            )}
             <Link className="btn btn-quiet" to={`/${game}/new?mode=bots`}>
               <Icon name="cards" size={20} /> {t('play.more')}
             </Link>

@@ -1,12 +1,20 @@
 import { t } from '../i18n/shell/index.ts';
 import { Segments } from '../ui/form.tsx';
 
-/** The bots of @polis/bots, from weak to strong. */
-export const LEVELS = ['random', 'greedy', 'mcts'] as const;
+/** The levels of @polis/bots, from weak to strong: the page shows their names without loading the bots. */
+export const LEVELS = ['novice', 'apprentice', 'builder', 'architect', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
+/** What bots of older tables are called. */
+const OLD = ['random', 'greedy', 'mcts'] as const;
 
-export function levelOf(bot: string): Level {
-  return LEVELS.find(l => l === bot) ?? 'greedy';
+/** For a steady first game. */
+export const USUAL_LEVEL: Level = 'apprentice';
+/** Who stands in for a person. */
+export const STAND_IN: Level = 'architect';
+
+/** What a bot is called at the table. */
+export function levelName(bot: string): string {
+  return t(`level.${[...LEVELS, ...OLD].find(l => l === bot) ?? USUAL_LEVEL}`);
 }
 
 export function LevelChoice({
@@ -16,7 +24,7 @@ export function LevelChoice({
   readonly value: string;
   readonly onChange: (level: Level) => void;
 }) {
-  const level = levelOf(value);
+  const level = LEVELS.find(l => l === value) ?? USUAL_LEVEL;
   return (
     <Segments<Level>
       label={t('new.level')}

@@ -16,7 +16,7 @@ import { type Choice, Segments } from '../ui/form.tsx';
 import { BackLink, Loading, usePage } from '../ui/page.tsx';
 import { Avatar, SeatShape } from '../ui/people.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { LEVELS, LevelChoice } from './levels.tsx';
+import { LevelChoice, USUAL_LEVEL } from './levels.tsx';
 import '../styles/pages.css';
 
 const MODES = ['bots', 'hotseat', 'friends', 'event'] as const;
@@ -42,7 +42,7 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
     mode: MODES.find(m => m === mode && (m !== 'event' || limit === null)) ?? 'friends',
     players: 2,
     bots: 0,
-    level: LEVELS[1],
+    level: USUAL_LEVEL,
     names: [me().name],
     listed: false,
     options: FIRST_OPTIONS[game] ?? {},

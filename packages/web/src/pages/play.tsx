@@ -50,6 +50,7 @@ function Play({ saved }: { readonly saved: SavedGame }) {
         hotSeat={session.hotSeat && !session.secrets}
         onRematch={rematch}
         onReplay={() => navigate(`/r/local:${saved.id}`)}
+        onReview={() => navigate(`/review/local:${saved.id}`)}
         onHome={() => navigate('/')}
       />
     </Seated>

@@ -110,6 +110,7 @@ function Game({ session, page, info }: GameProps) {
       session={session}
       {...(played ? { onRematch: () => void rematch() } : {})}
       onReplay={() => navigate(`/r/${info.id}`)}
+      onReview={() => navigate(`/review/${info.id}`)}
       onHome={() => navigate('/')}
     />
   );

@@ -23,6 +23,10 @@ export interface Film {
   readonly rounds: readonly (readonly [at: number, round: number])[];
   /** What a viewer saw after `at` moves. Null: a spectator. */
   frame(at: number, viewer: number | null): Frame;
+  /** The same with the question that this seat was asked there; null: it was not asked. */
+  question(at: number, seat: number): Frame | null;
+  /** A seat's part (its town, its sheet) after some answers more; as many of them as are possible there. */
+  after(at: number, seat: number, answers: readonly string[]): unknown;
   /** Everything a viewer had been told by then. */
   told(at: number, viewer: number | null): readonly unknown[];
 }
@@ -55,6 +59,24 @@ export function makeFilm(engine: AnyEngine, replay: Replay, info: TableInfo): Re
     if (typeof round === 'number' && round > 0 && rounds.at(-1)?.[1] !== round) rounds.push([at, round]);
   }
 
+  function frame(at: number, viewer: number | null): Frame {
+    const state = states[at]!;
+    const view = game.view(state, viewer ?? 'public');
+    return {
+      t: 'frame',
+      table: info.id,
+      seq: at + 1,
+      hash: hashText(JSON.stringify(view)),
+      view,
+      seat: viewer,
+      prompt: null,
+      waiting: owing(engine, state),
+      undo: 'nothing',
+      told: hear(told[at]!, viewer ?? 'public'),
+      over: state.scores !== null,
+    };
+  }
+
   return {
     ok: true,
     value: {
@@ -62,22 +84,21 @@ export function makeFilm(engine: AnyEngine, replay: Replay, info: TableInfo): Re
       moves: replay.moves.length,
       movers: replay.moves.map(m => m[0]),
       rounds,
-      frame(at, viewer) {
-        const state = states[at]!;
-        const view = game.view(state, viewer ?? 'public');
-        return {
-          t: 'frame',
-          table: info.id,
-          seq: at + 1,
-          hash: hashText(JSON.stringify(view)),
-          view,
-          seat: viewer,
-          prompt: null,
-          waiting: owing(engine, state),
-          undo: 'nothing',
-          told: hear(told[at]!, viewer ?? 'public'),
-          over: state.scores !== null,
-        };
+      frame,
+      question(at, seat) {
+        const asked = engine.asked(states[at]!, seat);
+        if (asked === null) return null;
+        const actions = engine.legal(states[at]!, seat, []).map(a => game.encode(a));
+        return { ...frame(at, seat), prompt: { id: at, ask: engine.askAt(asked).ask, actions } };
+      },
+      after(at, seat, answers) {
+        const state = game.clone(states[at]!);
+        for (const text of answers) {
+          const action = engine.legal(state, seat, []).find(a => game.encode(a) === text);
+          if (action === undefined) break;
+          engine.apply(state, seat, action);
+        }
+        return (state[game.parts as keyof Core] as unknown as unknown[])[seat];
       },
       told: (at, viewer) => told.slice(0, at + 1).flatMap(t => hear(t, viewer ?? 'public')),
     },

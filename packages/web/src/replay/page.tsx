@@ -1,18 +1,15 @@
 import type { Replay } from '@polis/kernel';
-import type { TableInfo } from '@polis/protocol/wire';
-import { loadEngine } from '@polis/registry';
 import { useEffect, useState } from 'react';
 import { gameKey } from '../games/catalogue.ts';
 import { useGamePage } from '../games/index.ts';
 import { t } from '../i18n/shell/index.ts';
-import { infoOf } from '../local/session.ts';
-import { loadGame } from '../local/store.ts';
 import { navigate, rewriteAddress } from '../router.ts';
-import { api } from '../session/api.ts';
 import { useMedia } from '../ui/media.ts';
 import { EmptyPage, Loading, usePage } from '../ui/page.tsx';
 import { useTopBar } from '../ui/topbar-slots.ts';
-import { type Film, makeFilm } from './film.ts';
+import { branch } from './branch.ts';
+import type { Film } from './film.ts';
+import { type Loaded, loadReplay } from './load.ts';
 import { ReplaySession } from './session.ts';
 import { Timeline, ViewerSelect } from './timeline.tsx';
 import '../styles/pages.css';
@@ -23,13 +20,11 @@ interface Props {
   readonly as: number | null;
 }
 
-type Loaded = { readonly film: Film } | { readonly missing: true } | { readonly why: string };
-
 export function ReplayPage({ id, at, as }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     let here = true;
-    load(id).then(
+    loadReplay(id).then(
       found => here && setLoaded(found),
       error => here && setLoaded({ why: String(error) }),
     );
@@ -41,33 +36,10 @@ export function ReplayPage({ id, at, as }: Props) {
   if ('missing' in loaded)
     return <EmptyPage scene="not-found" title={t('replay.missing')} text={t('replay.missing.text')} />;
   if ('why' in loaded) return <EmptyPage scene="not-found" title={t('replay.broken')} text={loaded.why} />;
-  return <Player id={id} film={loaded.film} at={at} as={as} />;
+  return <Player id={id} film={loaded.film} replay={loaded.replay} at={at} as={as} />;
 }
 
-async function load(id: string): Promise<Loaded> {
-  const found = id.startsWith('local:') ? local(id.slice('local:'.length)) : await remote(id);
-  if (found === null) return { missing: true };
-  const engine = await loadEngine(found.replay.game, found.replay.rules);
-  if (engine === null) return { why: t('verify.unknownGame') };
-  const film = makeFilm(engine, found.replay, found.info);
-  return film.ok ? { film: film.value } : { why: film.why };
-}
-
-function local(id: string): { replay: Replay; info: TableInfo } | null {
-  const saved = loadGame(id);
-  return saved?.over ? { replay: saved.over.replay, info: infoOf(saved) } : null;
-}
-
-async function remote(id: string): Promise<{ replay: Replay; info: TableInfo } | null> {
-  try {
-    const [replay, info] = await Promise.all([api.replay(id), api.table(id)]);
-    return { replay, info };
-  } catch {
-    return null;
-  }
-}
-
-function Player({ id, film, at, as }: Props & { readonly film: Film }) {
+function Player({ id, film, replay, at, as }: Props & { readonly film: Film; readonly replay: Replay }) {
   const page = useGamePage(film.info.game);
   const seats = film.info.seats.length;
   // Without a wish one looks with the eyes of the first person; of a game without people, as a spectator.
@@ -104,6 +76,8 @@ function Player({ id, film, at, as }: Props & { readonly film: Film }) {
         wide={wide}
         link={() => location.origin + address(id, position, viewer)}
         verifyTo={`/verify?table=${encodeURIComponent(id)}`}
+        reviewTo={`/review/${encodeURIComponent(id)}`}
+        onBranch={() => branch(replay, film, position, viewer)}
         onAt={setPosition}
         onViewer={setViewer}
       />

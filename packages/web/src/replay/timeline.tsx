@@ -17,6 +17,9 @@ export interface TimelineProps {
   readonly wide: boolean;
   readonly link: () => string;
   readonly verifyTo: string;
+  readonly reviewTo: string;
+  /** Plays on from the position shown. */
+  readonly onBranch: () => void;
   readonly onAt: (at: number) => void;
   readonly onViewer: (viewer: number | null) => void;
 }
@@ -25,7 +28,8 @@ const SPEEDS = ['1', '2', '4'] as const;
 /** One move at single speed. */
 const MOVE_MS = 1_200;
 
-export function Timeline({ film, at, viewer, wide, link, verifyTo, onAt, onViewer }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { film, at, viewer, wide, link, verifyTo, reviewTo, onBranch, onAt, onViewer } = props;
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>('1');
   const go = (to: number) => onAt(Math.max(0, Math.min(film.moves, to)));
@@ -114,6 +118,10 @@ export function Timeline({ film, at, viewer, wide, link, verifyTo, onAt, onViewe
         )}
         {wide && <Viewers film={film} viewer={viewer} onViewer={onViewer} />}
         <div className="timeline-steps">
+          {at < film.moves && <IconButton icon="flag" label={t('replay.branch')} onClick={onBranch} />}
+          <Link to={reviewTo} className="icon-btn" aria-label={t('replay.review')} title={t('replay.review')}>
+            <Icon name="hint" />
+          </Link>
           <IconButton icon="link" label={t('replay.link')} onClick={() => void copy()} />
           <Link to={verifyTo} className="icon-btn" aria-label={t('replay.verify')} title={t('replay.verify')}>
             <Icon name="shield-check" />

@@ -18,16 +18,24 @@ const LIST: readonly (readonly [string, TableKey])[] = [
   ['?', 'keys.help'],
 ];
 
-export function KeysSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export interface KeysSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Keys that only this game has, with what they do. */
+  readonly own?: readonly (readonly [key: string, what: string])[];
+}
+
+export function KeysSheet({ open, onClose, own = [] }: KeysSheetProps) {
+  const keys = [...LIST.map(([key, what]) => [key, t(what)] as const), ...own];
   return (
     <Sheet open={open} onClose={onClose} title={t('keys')}>
       <dl className="keys-list">
-        {LIST.map(([key, what]) => (
+        {keys.map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{t(what)}</dd>
+            <dd>{what}</dd>
           </div>
         ))}
       </dl>

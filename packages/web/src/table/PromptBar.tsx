@@ -23,6 +23,8 @@ export interface PromptBarProps {
   readonly hint?: string | undefined;
   /** Shown before the sentence when one device serves several people. */
   readonly who?: ReactNode;
+  /** The coach's answers, below everything else. */
+  readonly coach?: ReactNode;
   /** Tokens or chips: things to choose that have no place on the board. */
   readonly children?: ReactNode;
   readonly undo?: UndoProps | null;
@@ -58,6 +60,7 @@ export function PromptBar(p: PromptBarProps) {
           {p.buttons}
         </div>
       )}
+      {p.coach && <div className="prompt-coach">{p.coach}</div>}
     </section>
   );
 }

@@ -84,6 +84,9 @@ export function useResolvedTheme(): 'light' | 'dark' {
 export function useStillness(): boolean {
   return useStore(resolved).still;
 }
+export function isStill(): boolean {
+  return resolved.get().still;
+}
 
 /** Puts the preferences on <html>: the one place where styles look for them. */
 async function apply(): Promise<void> {

@@ -21,6 +21,8 @@ export function shortlist(
     if (actions[i]!.type !== 'worker') return answers++ < ANSWERS;
     return ratings[i]! > LEAST && workers++ < WORKERS;
   });
+  // Somebody who overlooks a part of the list may see nothing but such workers.
+  if (chosen.length === 0) chosen.push(order[0]!);
   return chosen.sort((i, j) => i - j).map(i => actions[i]!);
 }
 

@@ -41,7 +41,11 @@ let plans = 0;
 const GAIN = new Int32Array(5 * 16);
 /** By resource and square: what is lost when this cube falls on a square that a plan wants otherwise. */
 const LOSS = new Int32Array(5 * 16);
-const best = new Int32Array(5);
+export const best = new Int32Array(5);
+/** By type: ways in which its pattern can still be laid. */
+export const FITS = new Int32Array(TYPES.length);
+/** Cubes that no plan of the last `pack` needed. */
+export const spare = { cubes: 0 };
 
 /** What the whole survey of one town shares. */
 let empty = 0;
@@ -82,6 +86,7 @@ function survey(s: Readonly<TinyTowns>, seat: number, emptySquares: number, squa
   cover = t.monument === card.CATHEDRAL && t.built[7] !== 0 ? 0 : 100;
   plans = 0;
   best.fill(0);
+  FITS.fill(0);
   if (squares) {
     GAIN.fill(0);
     LOSS.fill(0);
@@ -114,6 +119,7 @@ function surveyFlat(lays: Int32Array, type: number, worth: number, squares: bool
     const w1 = lays[i + 1]!;
     const w2 = lays[i + 2]!;
     if ((w0 & badWoodWheat) | (w1 & badBrickGlass) | (w2 & badStone)) continue;
+    FITS[type]!++;
     const cells = w2 >>> 16;
     const missing = POP[cells & empty]!;
     if (missing < size) addPlan(cells, i, type, planWorth(worth, size - missing, missing));
@@ -134,6 +140,7 @@ function surveyUneven(lays: Int32Array, type: number, squares: boolean): void {
     if ((lays[i]! & badWoodWheat) | (lays[i + 1]! & badBrickGlass) | (w2 & badStone)) continue;
     const cells = (w2 >>> 16) & ~posts;
     if (cells === 0) continue;
+    FITS[type]!++;
     const missing = POP[cells & empty]!;
     const have = POP[cells]! - missing;
     let worth = -10_000;
@@ -189,7 +196,8 @@ function pack(s: Readonly<TinyTowns>, seat: number, cubes: number, squares: bool
     left &= ~planCells[at]!;
     if (squares) markLoss(laysOf(s, seat, planType[at]!), planAt[at]!, planCells[at]! & ~cubes, gain);
   }
-  return total - USELESS * POP[cubes & left]!;
+  spare.cubes = POP[cubes & left]!;
+  return total - USELESS * spare.cubes;
 }
 
 function laysOf(s: Readonly<TinyTowns>, seat: number, type: number): Int32Array {
@@ -215,6 +223,13 @@ export function townValue(s: Readonly<TinyTowns>, seat: number): number {
   survey(s, seat, free, false);
   const next = ((best[0]! + best[1]! + best[2]! + best[3]! + best[4]!) * NEXT) / 5 / 1024;
   return standing(s, seat, count) + ROOM[count]! + pack(s, seat, cubes, false) + (next | 0);
+}
+
+/** What the unfinished buildings of a town that is not full are worth together; fills `best`, `FITS`, `spare` and WORTH. */
+export function surveyPlans(s: Readonly<TinyTowns>, seat: number, free: number, cubes: number): number {
+  rateSquares(s, seat, POP[free]!);
+  survey(s, seat, free, false);
+  return pack(s, seat, cubes, false);
 }
 
 /** Fills GAIN and LOSS: where which cube would help or hurt. */

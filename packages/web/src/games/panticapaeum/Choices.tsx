@@ -12,7 +12,7 @@ export interface ActionButtonProps {
 
 /** A button of the prompt bar that gives one answer. */
 export function ActionButton({ c, choice, kind, children }: ActionButtonProps) {
-  const hinted = c.hint?.choice === choice;
+  const hinted = c.hint?.choice.text === choice.text;
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ export interface PickProps {
 /** A chip of the prompt bar: one of several answers of the same kind. What is not possible stays readable. */
 export function Pick({ c, text, label, children }: PickProps) {
   const choice = c.model.choices.find(o => o.text === text);
-  const hinted = choice !== undefined && c.hint?.choice === choice;
+  const hinted = choice !== undefined && c.hint?.choice.text === choice.text;
   return (
     <button
       type="button"

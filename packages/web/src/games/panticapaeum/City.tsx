@@ -10,7 +10,7 @@ import { useGestures } from './gestures.ts';
 import { IsoArt } from './IsoArt.tsx';
 import { t } from './i18n/index.ts';
 import { paintOrder, turned } from './iso.ts';
-import { look, setLook, ZOOMS } from './look.ts';
+import { look, setLook, turnCity, ZOOMS } from './look.ts';
 import { marksOf } from './marks.ts';
 import { type Cell, plotOf } from './model.ts';
 import { PlanArt } from './PlanArt.tsx';
@@ -82,7 +82,7 @@ export function City({ c, name }: CityProps) {
         {c.own && c.ghost && <GhostLabel c={c} ghost={c.ghost} plot={plot} outlines={outlines} box={box} />}
       </div>
       {player.city.cells.length === 0 && c.tool !== 'tile' && <p className="pa-empty">{t('city.empty')}</p>}
-      <Controls flat={flat} quarter={quarter} zoom={pan.zoom} onZoom={gestures.zoomBy} onFit={gestures.fit} />
+      <Controls flat={flat} zoom={pan.zoom} onZoom={gestures.zoomBy} onFit={gestures.fit} />
     </div>
   );
 }
@@ -115,14 +115,12 @@ function Chips({ marks, plot, outlines, box }: ChipsProps) {
 
 interface ControlsProps {
   readonly flat: boolean;
-  readonly quarter: number;
   readonly zoom: number;
   readonly onZoom: (step: 1 | -1) => void;
   readonly onFit: () => void;
 }
 
-function Controls({ flat, quarter, zoom, onZoom, onFit }: ControlsProps) {
-  const turn = (step: 1 | -1) => setLook({ quarter: ((quarter + step + 4) & 3) as 0 | 1 | 2 | 3 });
+function Controls({ flat, zoom, onZoom, onFit }: ControlsProps) {
   return (
     <div className="pa-controls">
       <button
@@ -143,7 +141,7 @@ function Controls({ flat, quarter, zoom, onZoom, onFit }: ControlsProps) {
             data-control="left"
             aria-label={t('view.left')}
             title={`${t('view.left')} (Q)`}
-            onClick={() => turn(-1)}
+            onClick={() => turnCity(-1)}
           >
             <span className="pa-flip">
               <Icon name="rotate" size={20} />
@@ -155,7 +153,7 @@ function Controls({ flat, quarter, zoom, onZoom, onFit }: ControlsProps) {
             data-control="right"
             aria-label={t('view.right')}
             title={`${t('view.right')} (E)`}
-            onClick={() => turn(1)}
+            onClick={() => turnCity(1)}
           >
             <Icon name="rotate" size={20} />
           </button>

@@ -1,63 +1,33 @@
 import { LINES, placesOf } from '@polis/panticapaeum';
-import { useEffect, useState } from 'react';
-import { Button, Icon, Link, useStillness } from '../../ui/index.ts';
+import { type FinalDoors, FinalScreen } from '../../table/FinalScreen.tsx';
 import { FinalSheet } from './FinalSheet.tsx';
 import { t } from './i18n/index.ts';
 import type { Controller } from './useCity.ts';
 import { list, nameOf, points } from './words.ts';
 
-export interface FinalProps {
+export interface FinalProps extends FinalDoors {
   readonly c: Controller;
-  readonly onRematch?: (() => void) | undefined;
-  readonly onReplay?: (() => void) | undefined;
-  readonly onHome: () => void;
 }
 
-/** Milliseconds per row of the pad while it fills. */
-const ROW_MS = 260;
-
-/** The winner in words first, then the pad, line by line, with what every building counted. */
-export function Final({ c, onRematch, onReplay, onHome }: FinalProps) {
-  const rows = LINES.length;
-  const [shown, skip] = useCountUp(rows + 1);
-  const done = shown > rows;
+/** The pad, line by line, with what every building counted. */
+export function Final({ c, ...doors }: FinalProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a tap anywhere skips the counting; nothing is lost without it.
-    <div className="final pa-final" onClick={() => !done && skip()}>
-      <h1 className="pa-final-title">{headline(c)}</h1>
-      <Standing c={c} />
-      <FinalSheet c={c} shown={shown} />
-      <p className="hint">{t('over.touch')}</p>
-      <div className="pa-final-buttons">
-        <Button kind="quiet" icon="home" onClick={onHome}>
-          {t('do.home')}
-        </Button>
-        {onReplay && (
-          <Button kind="secondary" icon="play" onClick={onReplay}>
-            {t('do.replay')}
-          </Button>
-        )}
-        {onRematch && (
-          <Button kind="primary" icon="redo" onClick={onRematch}>
-            {t('do.rematch')}
-          </Button>
-        )}
-      </div>
-      {c.state.info?.seedHash && (
-        <p className="pa-seed small">
-          <Icon name="shield-check" size={18} />
-          <Link to={`/verify?table=${encodeURIComponent(replayId(c))}`}>{t('over.verify')}</Link>
-          <span className="muted">{t('over.seed', { hash: c.state.info.seedHash.slice(0, 12) })}</span>
-        </p>
+    <FinalScreen
+      {...doors}
+      session={c.session}
+      state={c.state}
+      title={headline(c)}
+      rows={LINES.length}
+      hint={t('over.touch')}
+    >
+      {shown => (
+        <>
+          <Standing c={c} />
+          <FinalSheet c={c} shown={shown} />
+        </>
       )}
-    </div>
+    </FinalScreen>
   );
-}
-
-/** Local tables have their own corner in addresses. */
-function replayId(c: Controller): string {
-  const id = c.state.info?.id ?? '';
-  return c.session.kind === 'local' ? `local:${id}` : id;
 }
 
 /** Places by seat, from 1. */
@@ -101,17 +71,5 @@ function Standing({ c }: { readonly c: Controller }) {
     const built = new Set(level.map(seat => players[seat]!.city.kinds.length));
     words.push(t(built.size > 1 ? 'over.tieBuildings' : 'over.tieCoins'));
   }
-  return words.length === 0 ? null : <p className="pa-final-place">{words.join(' ')}</p>;
-}
-
-/** Rows appear one after another; still preferences and a tap show all. */
-function useCountUp(rows: number): readonly [number, () => void] {
-  const still = useStillness();
-  const [n, setN] = useState(still ? rows : 0);
-  useEffect(() => {
-    if (n >= rows) return;
-    const timer = setTimeout(() => setN(n + 1), ROW_MS);
-    return () => clearTimeout(timer);
-  }, [n, rows]);
-  return [n, () => setN(rows)];
+  return words.length === 0 ? null : <p className="final-place">{words.join(' ')}</p>;
 }

@@ -1,5 +1,6 @@
 import { LINES, type Line } from '@polis/panticapaeum';
 import { useState } from 'react';
+import { rowClass } from '../../table/FinalScreen.tsx';
 import { Piece, SeatShape } from '../../ui/index.ts';
 import { places } from './Final.tsx';
 import { t } from './i18n/index.ts';
@@ -15,8 +16,8 @@ export function FinalSheet({ c, shown }: { readonly c: Controller; readonly show
   const seats = c.model.players.map((_, seat) => seat).sort((a, b) => place[a]! - place[b]!);
   const [open, setOpen] = useState<{ readonly seat: number; readonly line: Line } | null>(null);
   return (
-    <div className="pa-final-scroll">
-      <table className="pa-final-sheet">
+    <div className="final-scroll">
+      <table className="final-sheet">
         <caption className="sr-only">{t('over.sheet')}</caption>
         <thead>
           <tr>
@@ -30,9 +31,9 @@ export function FinalSheet({ c, shown }: { readonly c: Controller; readonly show
         </thead>
         <tbody>
           {LINES.map((line, i) => (
-            <tr key={line} className={i < shown ? 'pa-row-in' : 'pa-row-out'}>
+            <tr key={line} className={rowClass(i, shown)}>
               <th scope="row">
-                <span className="pa-final-line">
+                <span className="final-line">
                   <Piece name={LINE_ART[line]} size={26} />
                   <span>
                     {lineName(line)}
@@ -49,7 +50,7 @@ export function FinalSheet({ c, shown }: { readonly c: Controller; readonly show
           ))}
         </tbody>
         <tfoot>
-          <tr className={shown > LINES.length ? 'pa-row-in' : 'pa-row-out'}>
+          <tr className={rowClass(LINES.length, shown)}>
             <th scope="row">{t('score.total')}</th>
             {seats.map(seat => (
               <td key={seat} className="num" data-total={seat}>
@@ -58,7 +59,7 @@ export function FinalSheet({ c, shown }: { readonly c: Controller; readonly show
             ))}
           </tr>
           {seats.length > 1 && (
-            <tr className={shown > LINES.length ? 'pa-ranks pa-row-in' : 'pa-ranks pa-row-out'}>
+            <tr className={`final-ranks ${rowClass(LINES.length, shown)}`}>
               <th scope="row">{t('over.rank')}</th>
               {seats.map(seat => (
                 <td key={seat} className="num">
@@ -87,7 +88,7 @@ function Amount({ c, seat, line, onOpen }: AmountProps) {
   return (
     <button
       type="button"
-      className={p < 0 ? 'pa-sheet-number num pa-minus' : 'pa-sheet-number num'}
+      className={p < 0 ? 'sheet-number num minus' : 'sheet-number num'}
       aria-label={`${c.nameOf(seat)}, ${lineName(line)}: ${points(p)}`}
       onMouseEnter={() => c.shown === seat && c.light(litLine(seat, sheet, line))}
       onMouseLeave={() => c.light(null)}
@@ -107,7 +108,7 @@ function Reasons({ c, seat, line }: { readonly c: Controller; readonly seat: num
   const sheet = c.model.sheets[seat]!;
   const all = isBuilding(line) ? sheet.buildings.filter(b => b.building === line) : [];
   return (
-    <div className="pa-final-reasons" aria-live="polite">
+    <div className="final-reasons" aria-live="polite">
       <p>
         <SeatShape seat={seat} size={14} /> <b>{`${c.nameOf(seat)}, ${lineName(line)}: `}</b>
         {lineWords(c.model.players[seat]!, sheet, line)}

@@ -24,12 +24,16 @@ export function GhostLabel({ c, ghost, plot, outlines, box }: GhostLabelProps) {
   if (points.length === 0) return null;
   const xs = points.map(p => p[0]);
   const x = (Math.min(...xs) + Math.max(...xs)) / 2;
-  const y = Math.min(...points.map(p => p[1]));
+  const ys = points.map(p => p[1]);
+  // Near the upper edge it would hide under the buttons of the board.
+  const high = (Math.min(...ys) - box.y) / box.h < 0.3;
+  const y = high ? Math.max(...ys) : Math.min(...ys);
   const gains = ghost.cubes.some(n => n > 0) || ghost.workers > 0;
   if (ghost.why === null && !gains && c.tool !== 'tile') return null;
   return (
     <span
       className={ghost.why ? 'pa-label pa-label-bad' : 'pa-label'}
+      data-below={high || undefined}
       aria-hidden="true"
       style={{
         left: `${Math.min(82, Math.max(18, ((x - box.x) / box.w) * 100))}%`,

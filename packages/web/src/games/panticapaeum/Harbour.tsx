@@ -18,7 +18,7 @@ export function Harbour({ c }: { readonly c: Controller }) {
         {near.map((id, i) => {
           const choice = choices.find(o => o.action.type === 'tile' && o.action.index === i);
           const label = t('harbour.tile', { n: i + 1, words: tileWords(id) });
-          const hinted = choice !== undefined && c.hint?.choice === choice;
+          const hinted = choice !== undefined && c.hint?.choice.text === choice.text;
           return (
             <button
               key={id}

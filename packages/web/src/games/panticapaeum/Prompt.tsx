@@ -35,7 +35,8 @@ function Mine({ c, undo, who }: { readonly c: Controller; readonly undo: UndoPro
       ask={c.model.ask ?? undefined}
       who={who || undefined}
       sentence={words.sentence}
-      hint={c.hint?.text ?? c.note ?? words.hint}
+      hint={c.thinking ? tt('hint.thinking') : (c.note ?? words.hint)}
+      coach={c.adviceList}
       undo={undo}
       tile={
         <div>

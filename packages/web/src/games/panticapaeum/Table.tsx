@@ -4,6 +4,7 @@ import { t as shell } from '../../i18n/shell/index.ts';
 import { t as tt } from '../../table/i18n/index.ts';
 import { KeysSheet } from '../../table/KeysSheet.tsx';
 import { type KeyHandlers, useKeys } from '../../table/keys.ts';
+import { hasChat, LogOrChat } from '../../table/Panels.tsx';
 import '../../table/table.css';
 import { IconButton, Loading, usePrefs, useTopBar } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
@@ -14,8 +15,8 @@ import { City } from './City.tsx';
 import { Final } from './Final.tsx';
 import { Harbour } from './Harbour.tsx';
 import { t } from './i18n/index.ts';
-import { useCityKeys } from './keys.ts';
-import { LogOrChat, PanelBody, type PanelTab, PhoneTabs, SidePanel } from './Panels.tsx';
+import { cityKeys, useCityKeys } from './keys.ts';
+import { PanelBody, type PanelTab, Side, TabBar } from './Panels.tsx';
 import { Players } from './Players.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Queue } from './Queue.tsx';
@@ -23,13 +24,13 @@ import { Store } from './Store.tsx';
 import './city.css';
 import './boards.css';
 import './panticapaeum.css';
-import { useErrors, useTurn } from './turn.ts';
+import { useTurn } from './turn.ts';
 import { type Controller, useCity } from './useCity.ts';
 
 /** What does not care where the pointer is. */
 const StillHarbour = memo(Harbour);
 const StillPlayers = memo(Players);
-const StillPanel = memo(SidePanel);
+const StillPanel = memo(Side);
 const StillBody = memo(PanelBody);
 
 /** The same controller as long as only the pointer moves. */
@@ -38,18 +39,26 @@ function useCalm(c: Controller): Controller {
   // All of it but at, pin, ghost, rotation and note.
   return useMemo(
     () => c,
-    [c.model, c.state, c.shown, c.own, c.worker, c.deed, c.sold, c.hint, c.busy, c.reason, language],
+    [c.model, c.state, c.shown, c.own, c.worker, c.deed, c.sold, c.hint, c.thinking, c.busy, c.reason, language],
   );
 }
 
 export function Table(props: TableProps) {
   useLanguage();
-  const c = useCity(props.session, props.readOnly === true);
+  const c = useCity(props.session, props.readOnly === true, props.advice);
   if (!c) return <Loading />;
   return <Open {...props} c={c} />;
 }
 
-function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps & { readonly c: Controller }) {
+function Open({
+  c,
+  hotSeat,
+  readOnly,
+  onRematch,
+  onReplay,
+  onReview,
+  onHome,
+}: TableProps & { readonly c: Controller }) {
   const desktop = useMedia('(min-width: 1100px)');
   const wide = useMedia('(min-width: 840px)');
   const prefs = usePrefs();
@@ -71,7 +80,6 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
       </>
     ),
   });
-  useErrors(c);
   useTurn(c);
   useCityKeys(c, prefs.keys);
   useKeys(
@@ -89,12 +97,12 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
   );
   const page = (
     <div className="pa-panel">
-      <LogOrChat c={c} tab={tab} onTab={setTab} />
+      <LogOrChat chat={hasChat(c)} tab={tab} onTab={setTab} />
       <StillBody c={calm} tab={tab} onTab={setTab} />
     </div>
   );
   const onCity = wide || tab === 'city';
-  const final = over && <Final c={c} onRematch={onRematch} onReplay={onReplay} onHome={onHome} />;
+  const final = over && <Final c={c} onRematch={onRematch} onReplay={onReplay} onReview={onReview} onHome={onHome} />;
   return (
     <div
       className={`pa${over ? ' pa-over' : ''}`}
@@ -126,8 +134,8 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
           <StillPanel c={calm} tab={side} onTab={setTab} />
         </div>
       )}
-      {!wide && <PhoneTabs c={c} tab={tab} onTab={setTab} />}
-      <KeysSheet open={help} onClose={() => setHelp(false)} />
+      {!wide && <TabBar c={c} tab={tab} onTab={setTab} />}
+      <KeysSheet open={help} onClose={() => setHelp(false)} own={cityKeys()} />
       <span className="sr-only">{t('keys.city')}</span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { cellOf } from './Grid.tsx';
-import { ZOOMS } from './look.ts';
+import { turnCity, ZOOMS } from './look.ts';
 import type { Plot } from './model.ts';
 import type { Controller } from './useCity.ts';
 
@@ -18,6 +18,8 @@ const TAP_MS = 350;
 const SLACK = 9;
 /** Pixels two fingers must part for the next zoom. */
 const PINCH = 36;
+/** Degrees two fingers must turn for the next quarter of the city. */
+const TWIST = 35;
 /** A wheel turns by quarters, not faster. */
 const WHEEL_MS = 160;
 
@@ -28,24 +30,75 @@ export interface Gestures {
   readonly handlers: {
     readonly onPointerDown: (e: PointerEvent) => void;
     readonly onPointerMove: (e: PointerEvent) => void;
-    readonly onPointerUp: (e: PointerEvent) => void;
-    readonly onPointerCancel: (e: PointerEvent) => void;
   };
+}
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Two fingers: how far apart, in which direction, and where between them. */
+interface Grip {
+  readonly apart: number;
+  readonly angle: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+function gripOf([a, b]: readonly Finger[]): Grip {
+  const dx = b!.x - a!.x;
+  const dy = b!.y - a!.y;
+  return {
+    apart: Math.hypot(dx, dy),
+    angle: (Math.atan2(dy, dx) * 180) / Math.PI,
+    x: (a!.x + b!.x) / 2,
+    y: (a!.y + b!.y) / 2,
+  };
+}
+
+/** From one direction to another the short way round, clockwise on the screen; degrees. */
+function turnOf(from: number, to: number): number {
+  return ((((to - from) % 360) + 540) % 360) - 180;
 }
 
 interface Two {
   readonly since: number;
-  readonly apart: number;
+  /** Where the next pinch or turn is measured from. */
+  grip: Grip;
+  /** Where the city was dragged from last. */
+  last: Grip;
   moved: boolean;
 }
 
-/** Fingers on the board: one drags the ghost or the city, two turn the tile (a tap) or zoom. The wheel turns the tile. */
+/**
+ * Fingers on the board: one drags the ghost or, near by, the city; two turn the tile (a tap), zoom (a pinch), turn the city
+ * (a turn) or drag it. The wheel turns the tile.
+ */
 export function useGestures(c: Controller, plot: Plot, board: RefObject<HTMLElement | null>): Gestures {
   const [pan, setPan] = useState(FIT);
-  const down = useRef(new Map<number, { x: number; y: number }>());
+  const down = useRef(new Map<number, Finger>());
   const two = useRef<Two | null>(null);
   const turning = c.tool === 'tile' || c.tool === 'site';
+  const tap = useRef<(() => void) | null>(null);
+  tap.current = turning ? () => c.rotate(1) : null;
   useWheel(board, turning ? c.rotate : null);
+
+  // A finger may leave the board before it is lifted, and what it touched may be gone by then: only the window hears it surely.
+  useEffect(() => {
+    const up = (e: globalThis.PointerEvent) => {
+      if (!down.current.delete(e.pointerId) || down.current.size > 0 || two.current === null) return;
+      const { moved, since } = two.current;
+      two.current = null;
+      if (e.type === 'pointerup' && !moved && e.timeStamp - since < TAP_MS) tap.current?.();
+    };
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', up);
+    return () => {
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', up);
+    };
+  }, []);
 
   const zoomBy = (step: 1 | -1) =>
     setPan(p => {
@@ -53,16 +106,19 @@ export function useGestures(c: Controller, plot: Plot, board: RefObject<HTMLElem
       const zoom = ZOOMS[Math.max(0, Math.min(ZOOMS.length - 1, i))]!;
       return zoom === 1 ? FIT : { ...p, zoom };
     });
-  const apart = () => {
-    const [a, b] = [...down.current.values()];
-    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
-  };
-  const up = (e: PointerEvent) => {
-    down.current.delete(e.pointerId);
-    const pair = two.current;
-    if (pair === null || down.current.size > 0) return;
-    two.current = null;
-    if (!pair.moved && e.timeStamp - pair.since < TAP_MS && turning) c.rotate(1);
+  const drag = (dx: number, dy: number) => setPan(p => (p.zoom === 1 ? p : { ...p, x: p.x + dx, y: p.y + dy }));
+  const moveTwo = (pair: Two) => {
+    const now = gripOf([...down.current.values()]);
+    const from = pair.grip;
+    const twist = turnOf(from.angle, now.angle);
+    const grown = now.apart - from.apart;
+    const travel = Math.max(Math.abs(grown), Math.hypot(now.x - from.x, now.y - from.y));
+    pair.moved ||= travel > SLACK || Math.abs(twist) > TWIST;
+    if (Math.abs(twist) >= TWIST) turnCity(twist > 0 ? 1 : -1);
+    else if (Math.abs(grown) >= PINCH) zoomBy(grown > 0 ? 1 : -1);
+    else if (pair.moved) drag(now.x - pair.last.x, now.y - pair.last.y);
+    if (Math.abs(twist) >= TWIST || Math.abs(grown) >= PINCH) pair.grip = now;
+    pair.last = now;
   };
   return {
     pan,
@@ -72,33 +128,29 @@ export function useGestures(c: Controller, plot: Plot, board: RefObject<HTMLElem
       onPointerDown(e) {
         if (e.button !== 0) return;
         down.current.set(e.pointerId, { x: e.clientX, y: e.clientY });
-        if (down.current.size === 2) two.current = { since: e.timeStamp, apart: apart(), moved: false };
+        if (down.current.size !== 2) return;
+        const grip = gripOf([...down.current.values()]);
+        two.current = { since: e.timeStamp, grip, last: grip, moved: false };
       },
       onPointerMove(e) {
         const from = down.current.get(e.pointerId);
         if (!from) return;
-        const dx = e.clientX - from.x;
-        const dy = e.clientY - from.y;
-        if (down.current.size === 2 && two.current) {
-          down.current.set(e.pointerId, { x: e.clientX, y: e.clientY });
-          const grown = apart() - two.current.apart;
-          if (Math.abs(grown) < PINCH) return;
-          zoomBy(grown > 0 ? 1 : -1);
-          two.current = { since: 0, apart: apart(), moved: true };
+        const here = { x: e.clientX, y: e.clientY };
+        if (two.current !== null) {
+          down.current.set(e.pointerId, here);
+          if (down.current.size === 2) moveTwo(two.current);
           return;
         }
-        if (Math.hypot(dx, dy) < SLACK) return;
+        if (Math.hypot(here.x - from.x, here.y - from.y) < SLACK) return;
         if (e.pointerType === 'touch' && turning) {
-          const cell = cellOf(plot, document.elementFromPoint(e.clientX, e.clientY - ABOVE));
+          const cell = cellOf(plot, document.elementFromPoint(here.x, here.y - ABOVE));
           if (cell && (c.pin?.x !== cell.x || c.pin.y !== cell.y)) c.setPin({ x: cell.x, y: cell.y });
           return;
         }
         if (pan.zoom === 1) return;
-        down.current.set(e.pointerId, { x: e.clientX, y: e.clientY });
-        setPan(p => ({ ...p, x: p.x + dx, y: p.y + dy }));
+        down.current.set(e.pointerId, here);
+        drag(here.x - from.x, here.y - from.y);
       },
-      onPointerUp: up,
-      onPointerCancel: up,
     },
   };
 }

@@ -97,7 +97,9 @@ function tileGhost(m: Model, p: Readonly<Player>, rotation: number, x: number, y
   const g = gripOf(tile, rotation);
   const wanted: Of<'place'> = { type: 'place', rotation, x: x - t.dx[g]!, y: y - t.dy[g]! };
   const why = whyNoPlace(p.city, tile, rotation, wanted.x, wanted.y);
-  const covering = why === null ? [] : placements(m, rotation).filter(a => covers(t, a, x, y));
+  // A city that begins has one place only: wherever one points, the tile lies there.
+  const begins = p.city.cells.length === 0;
+  const covering = why === null ? [] : placements(m, rotation).filter(a => begins || covers(t, a, x, y));
   covering.sort((a, b) => away(a, wanted) - away(b, wanted));
   const a = covering[0] ?? wanted;
   const cells = t.dx.map((dx, i) => [a.x + dx, a.y + t.dy[i]!] as const);

@@ -1,22 +1,21 @@
-import type { ThinkJob } from '@polis/bots';
 import {
   buildingNamed,
   footprint,
   labelText,
   type PanticapaeumAction,
+  type Player,
   panticapaeum,
   TURNED,
 } from '@polis/panticapaeum';
-import type { Frame } from '@polis/protocol/wire';
-import { thinkAside } from '../../table/thinker.ts';
+import type { AdviceRow, GameCoach } from '../../coach/types.ts';
+import { gainWords } from './gains.ts';
 import { gripOf } from './ghost.ts';
 import { t } from './i18n/index.ts';
-import type { CityChoice, Model } from './model.ts';
+import { type CityChoice, type Model, makeModel } from './model.ts';
 import { buildingIt, colourName, cubesWords, labelName, placeWords } from './words.ts';
 
-export interface Hint {
+export interface Hint extends AdviceRow {
   readonly choice: CityChoice;
-  readonly text: string;
   /** How the tile must be turned for it, or null. */
   readonly rotation: number | null;
   /** It is a worker's place. */
@@ -27,29 +26,26 @@ export interface Hint {
   readonly spot: { readonly x: number; readonly y: number } | null;
 }
 
-/** What the steady bot would answer in the place of the seat that looks. It knows no more than the seat does. */
-export async function advise(m: Model, frame: Frame): Promise<Hint | null> {
-  const job = jobOf(m, frame.hash);
-  return job && hintOf(m, await thinkAside(job));
-}
-
-export function jobOf(m: Model, seed: string): ThinkJob | null {
-  if (m.me === null || m.choices.length === 0) return null;
-  return {
-    game: panticapaeum.id,
-    rules: panticapaeum.rules,
-    seat: m.me,
-    bot: 'greedy',
-    world: m.state,
-    view: m.view,
-    // The same position gets the same advice.
-    seed,
-    budget: { iterations: 1 },
-  };
-}
+/** What Panticapaeum teaches the coach. He knows no more than the seat does: his world is made from what it sees. */
+export const coach: GameCoach<Hint> = {
+  question(frame) {
+    const m = makeModel(frame);
+    if (m.me === null || m.choices.length === 0) return null;
+    return { game: panticapaeum.id, rules: panticapaeum.rules, seat: m.me, world: m.state };
+  },
+  rows(frame, opinions) {
+    const m = makeModel(frame);
+    return opinions.flatMap(({ answer, value, loss, after }) => {
+      const hint = hintOf(m, answer);
+      if (hint === null) return [];
+      const text = `${hint.text} ${gainWords(m, (after ?? null) as Player | null)}`.trim();
+      return [{ ...hint, text, value, loss }];
+    });
+  },
+};
 
 /** The advice in words, with what it rings on the table. Null: there is none. */
-export function hintOf(m: Model, answer: string | null): Hint | null {
+export function hintOf(m: Model, answer: string | null): Omit<Hint, 'value' | 'loss'> | null {
   const choice = m.choices.find(o => o.text === answer);
   if (choice === undefined) return null;
   const a = choice.action;
@@ -101,7 +97,7 @@ function words(a: PanticapaeumAction): string {
     case 'take':
     case 'cube':
     case 'discard':
-      return t('hint.cube', { colour: colourName(a.colour).toLocaleLowerCase() });
+      return t('hint.cube', { colour: colourName(a.colour) });
     case 'advance':
       return t('hint.advance', { colour: colourName(a.row).toLocaleLowerCase() });
     case 'lift':

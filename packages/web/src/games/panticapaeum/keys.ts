@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { look, setLook } from './look.ts';
+import { t } from './i18n/index.ts';
+import { look, setLook, turnCity } from './look.ts';
 import type { Controller } from './useCity.ts';
 
 /** Letters of this game: R turns the tile, P the plan, Q and E turn the city, W sends a worker. By physical key. */
@@ -19,18 +20,27 @@ export function useCityKeys(c: Controller, letters: boolean): void {
   }, [letters]);
 }
 
+/** The same letters for the sheet of keys. */
+export function cityKeys(): readonly (readonly [key: string, what: string])[] {
+  return [
+    ['R, Shift + R', t('keys.tile')],
+    ['W', t('keys.worker')],
+    ['Q  E', t('keys.turn')],
+    ['P', t('keys.plan')],
+  ];
+}
+
 function act(c: Controller, code: string, shift: boolean): boolean {
-  const { flat, quarter } = look.get();
   switch (code) {
     case 'KeyR':
       c.rotate(shift ? -1 : 1);
       return true;
     case 'KeyP':
-      setLook({ flat: !flat });
+      setLook({ flat: !look.get().flat });
       return true;
     case 'KeyQ':
     case 'KeyE':
-      setLook({ quarter: ((quarter + (code === 'KeyE' ? 1 : 3)) & 3) as 0 | 1 | 2 | 3 });
+      turnCity(code === 'KeyE' ? 1 : -1);
       return true;
     case 'KeyW':
       if (c.model.choices.some(o => o.action.type === 'worker')) c.setWorker(!c.worker);

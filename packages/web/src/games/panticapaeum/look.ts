@@ -1,6 +1,6 @@
 import { createStore } from '../../ui/index.ts';
 import { readJson, writeJson } from '../../ui/storage.ts';
-import type { Quarter } from './iso.ts';
+import { QUARTERS, type Quarter } from './iso.ts';
 
 /** How one looks at cities: isometric or flat, and from which side. Kept on this device. */
 export interface Look {
@@ -20,6 +20,12 @@ export const look = createStore<Look>(read());
 export function setLook(part: Partial<Look>): void {
   look.set({ ...look.get(), ...part });
   writeJson(KEY, look.get());
+}
+
+/** One quarter to the right or to the left; the plan always lies the same way. */
+export function turnCity(step: 1 | -1): void {
+  const { flat, quarter } = look.get();
+  if (!flat) setLook({ quarter: ((quarter + step + QUARTERS) % QUARTERS) as Quarter });
 }
 
 /** The whole city, or nearer: then it is dragged about. */

@@ -74,7 +74,7 @@ export function canLift(c: Controller, cell: Cell): boolean {
 
 function hintedCells(c: Controller): ReadonlySet<string> {
   const out = new Set<string>();
-  if (c.hint === null || !c.own) return out;
+  if (c.hint === null || c.shown !== c.me) return out;
   for (const ref of c.hint.choice.refs) if (ref.startsWith('cell:')) out.add(ref.slice('cell:'.length));
   for (const [x, y] of c.hint.cells) out.add(cellKey(x, y));
   return out;

@@ -55,7 +55,7 @@ export function placeWords(c: Controller): AskWords {
   return {
     tile: from === 'circle' ? 'pa-tile' : from === 'bag' ? 'pa-bag' : 'pa-channel',
     sentence: t(c.model.players[c.me!]!.city.cells.length === 0 ? 'ask.place.first' : `ask.place.${from}`),
-    hint: ghostWords(c) ?? t('ask.place.hint'),
+    hint: ghostWords(c) ?? t(matchMedia('(hover: none)').matches ? 'ask.place.touch' : 'ask.place.hint'),
     buttons: (
       <>
         <Decline c={c} />

@@ -1,11 +1,13 @@
 import type { Frame } from '@polis/protocol/wire';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Advice } from '../../coach/types.ts';
+import { useAdvice } from '../../coach/useAdvice.ts';
 import { seatName } from '../../session/names.ts';
 import type { SessionState, TableSession } from '../../session/types.ts';
 import { useSession } from '../../table/session.ts';
 import { announce } from '../../ui/index.ts';
 import { type Ghost, ghostAt, litCells, type Tool, toolOf } from './ghost.ts';
-import { advise, type Hint } from './hint.ts';
+import type { Hint } from './hint.ts';
 import { t } from './i18n/index.ts';
 import { type CityChoice, type Model, makeModel } from './model.ts';
 import type { Lit } from './reasons.ts';
@@ -60,7 +62,12 @@ export interface Controller {
   readonly light: (lit: Lit | null) => void;
   readonly note: string | null;
   readonly say: (text: string | null) => void;
+  /** The answer of the coach that is rung, and all of them. */
   readonly hint: Hint | null;
+  readonly advice: Advice<Hint> | null;
+  readonly adviceList: ReactNode;
+  /** The coach has been asked and has not answered yet. */
+  readonly thinking: boolean;
   readonly toggleHint: () => void;
   readonly busy: boolean;
   readonly readOnly: boolean;
@@ -81,7 +88,11 @@ function usePerPrompt<T>(prompt: number | null, initial: T): readonly [T, (value
 }
 
 /** Null until the first frame. */
-export function useCity(session: TableSession, readOnly: boolean): Controller | null {
+export function useCity(
+  session: TableSession,
+  readOnly: boolean,
+  shownAdvice: Advice | null = null,
+): Controller | null {
   const state = useSession(session);
   const frame = state.frame;
   const model = useMemo(() => (frame ? makeModel(frame) : null), [frame]);
@@ -93,14 +104,11 @@ export function useCity(session: TableSession, readOnly: boolean): Controller | 
   const [sold, setSold] = usePerPrompt(prompt, 0);
   const [pin, setPin] = usePerPrompt<Spot | null>(prompt, null);
   const [note, setNote] = usePerPrompt<string | null>(prompt, null);
-  const [hint, setHint] = usePerPrompt<Hint | null>(prompt, null);
   const [rotation, setRotation] = useState(0);
   const [at, setAt] = useState<Spot | null>(null);
   const [reason, light] = useState<Lit | null>(null);
   const [lastSent, setLastSent] = useState<string | null>(null);
   const [watched, setWatched] = useState<AtPrompt<number> | null>(null);
-  /** The prompt for which advice has been asked and not yet given. */
-  const asking = useRef<number | null>(null);
 
   const first = me ?? model?.active ?? 0;
   const shown = watched !== null && watched.prompt === me ? watched.value : first;
@@ -126,33 +134,31 @@ export function useCity(session: TableSession, readOnly: boolean): Controller | 
   const info = state.info;
   const nameOf = useCallback((seat: number) => seatName(info, seat), [info]);
 
+  /** What the answer wants ready: the tile turned and put down, the cubes set aside. */
+  const prepare = (row: Hint) => {
+    if (row.rotation !== null) setRotation(row.rotation);
+    setWorker(row.worker);
+    setPin(row.spot);
+    if (row.choice.action.type === 'sell') setSold(row.choice.action.colours);
+    const deed = deedOf(row.choice.action.type);
+    if (deed !== null) setDeed(deed);
+  };
+  const coach = useAdvice(frame, prompt, async () => (await import('./hint.ts')).coach, {
+    shown: shownAdvice,
+    onShow: prepare,
+    onNone: () => say(t('hint.none')),
+  });
+
   if (!frame || !model) return null;
   const answer = (text: string) => {
     if (busy || prompt === null) return;
-    asking.current = null;
     const legal = model.choices.some(o => o.text === text);
     if (legal) {
       setNote(null);
-      setHint(null);
+      coach.drop();
       setLastSent(text);
     }
     session.answer(text);
-  };
-  const ask = async (asked: number) => {
-    asking.current = asked;
-    const found = await advise(model, frame).catch(() => null);
-    // The question may have been answered in the meantime.
-    if (asking.current !== asked) return;
-    asking.current = null;
-    if (found === null) return say(t('hint.none'));
-    setHint(found);
-    if (found.rotation !== null) setRotation(found.rotation);
-    setWorker(found.worker);
-    setPin(found.spot);
-    if (found.choice.action.type === 'sell') setSold(found.choice.action.colours);
-    const deed = deedOf(found.choice.action.type);
-    if (deed !== null) setDeed(deed);
-    announce(found.text);
   };
   const can = (type: string) => model.choices.some(o => o.action.type === type);
   const usual: Deed = can('build') ? 'build' : can('sell') ? 'sell' : 'take';
@@ -195,17 +201,17 @@ export function useCity(session: TableSession, readOnly: boolean): Controller | 
       setSold(0);
       setPin(null);
       setNote(null);
-      setHint(null);
+      coach.drop();
     },
     reason,
     light,
     note,
     say,
-    hint,
-    toggleHint: () => {
-      if (prompt === null || hint !== null) return setHint(null);
-      if (asking.current !== prompt) void ask(prompt);
-    },
+    hint: coach.advice?.rows[coach.advice.at] ?? null,
+    advice: coach.advice,
+    adviceList: coach.list,
+    thinking: coach.thinking,
+    toggleHint: coach.toggle,
     busy,
     readOnly,
     lastSent,

@@ -1,6 +1,6 @@
 import { castleOf } from '@polis/tiny-towns';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Icon, Piece, usePrefs } from '../../ui/index.ts';
+import { Piece, usePrefs } from '../../ui/index.ts';
 import { cellLabel, whyCell } from './cellwords.ts';
 import { type Motion, NO_MOTION } from './diff.ts';
 import { t } from './i18n/index.ts';
@@ -177,11 +177,7 @@ function Cell(p: CellProps) {
         </span>
       )}
       {m.chip && <span className="gain num">{m.chip}</span>}
-      {m.hinted && (
-        <span className="hint-mark">
-          <Icon name="hint" size={18} />
-        </span>
-      )}
+      {m.hinted > 0 && <b className={m.rung ? 'hint-mark num' : 'hint-mark hint-mark-quiet num'}>{m.hinted}</b>}
     </div>
   );
 }
@@ -197,7 +193,7 @@ function cellClass(m: CellMark): string {
   if (m.picked) out += ' cell-picked';
   if (m.plan) out += ` cell-plan-${m.plan}`;
   if (m.reason) out += ` cell-${m.reason}`;
-  if (m.hinted) out += ' cell-hinted';
+  if (m.rung) out += ' cell-hinted';
   return out;
 }
 

@@ -1,118 +1,102 @@
 import { standings, tieBreaks } from '@polis/tiny-towns';
-import { useEffect, useState } from 'react';
 import { seatName } from '../../session/names.ts';
-import { Button, Icon, Link, Piece, SeatShape, useStillness } from '../../ui/index.ts';
+import { type FinalDoors, FinalScreen, rowClass } from '../../table/FinalScreen.tsx';
+import { Piece, SeatShape } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import type { Model } from './model.ts';
 import { LinePiece, lineName } from './Score.tsx';
 import type { Controller } from './useTown.ts';
 import { list, points, rankOf } from './words.ts';
 
-export interface FinalProps {
+export interface FinalProps extends FinalDoors {
   readonly c: Controller;
-  readonly onRematch?: (() => void) | undefined;
-  readonly onReplay?: (() => void) | undefined;
-  readonly onHome: () => void;
 }
-
-/** Milliseconds per row of the sheet while it counts up. */
-const ROW_MS = 260;
 
 type Standing = readonly (readonly number[])[];
 
-/** The winner in words first, then the sheet, row by row. */
-export function Final({ c, onRematch, onReplay, onHome }: FinalProps) {
+/** The sheet, row by row. */
+export function Final({ c, ...doors }: FinalProps) {
   const { model } = c;
   const scores = model.view.scores ?? model.sheets.map(s => s.total);
   const order: Standing = standings(model, scores);
-  const seats = order.flat();
   const rows = rowsOf(model);
-  const [shown, skip] = useCountUp(rows.length + 1);
-  const done = shown > rows.length;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a tap anywhere skips the counting; the button does the same.
-    <div className="final" onClick={() => !done && skip()}>
-      <h1 className="final-title">{headline(c, order, scores)}</h1>
-      <FinalWords c={c} order={order} scores={scores} />
-      <div className="final-scroll">
-        <table className="final-sheet">
-          <caption className="sr-only">{t('over.sheet')}</caption>
-          <thead>
-            <tr>
-              <td />
-              {seats.map(seat => (
-                <th key={seat} scope="col" data-seat={seat}>
-                  <SeatShape seat={seat} size={16} /> <span>{seatName(c.state.info, seat)}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((line, i) => (
-              <tr key={line} className={i < shown ? 'row-in' : 'row-out'}>
-                <th scope="row">
-                  <span className="final-line">
-                    {line === 'monument' ? (
-                      <Piece name="tt-monument" size={28} />
-                    ) : (
-                      <LinePiece m={model} seat={0} line={line} />
-                    )}
-                    {line === 'monument' ? t('score.monument') : lineName(model, 0, line)}
-                  </span>
-                </th>
-                {seats.map(seat => (
-                  <td key={seat}>
-                    <SheetNumber c={c} seat={seat} line={line} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className={done ? 'row-in' : 'row-out'}>
-              <th scope="row">{t('score.total')}</th>
-              {seats.map(seat => (
-                <td key={seat} className="num" data-total={seat}>
-                  {points(scores[seat]!)}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
-      <p className="hint">{t('over.touch')}</p>
-      <div className="final-buttons">
-        {onHome && (
-          <Button kind="quiet" icon="home" onClick={onHome}>
-            {t('do.home')}
-          </Button>
-        )}
-        {onReplay && (
-          <Button kind="secondary" icon="play" onClick={onReplay}>
-            {t('do.replay')}
-          </Button>
-        )}
-        {onRematch && (
-          <Button kind="primary" icon="redo" onClick={onRematch}>
-            {t('do.rematch')}
-          </Button>
-        )}
-      </div>
-      {c.state.info?.seedHash && (
-        <p className="final-seed small">
-          <Icon name="shield-check" size={18} />
-          <Link to={`/verify?table=${encodeURIComponent(replayId(c))}`}>{t('over.verify')}</Link>
-          <span className="muted">{t('over.seed', { hash: c.state.info.seedHash.slice(0, 12) })}</span>
-        </p>
+    <FinalScreen
+      {...doors}
+      session={c.session}
+      state={c.state}
+      title={headline(c, order, scores)}
+      rows={rows.length}
+      hint={t('over.touch')}
+    >
+      {shown => (
+        <>
+          <FinalWords c={c} order={order} scores={scores} />
+          <FinalSheet c={c} seats={order.flat()} rows={rows} scores={scores} shown={shown} />
+        </>
       )}
-    </div>
+    </FinalScreen>
   );
 }
 
-/** Local tables have their own corner in addresses. */
-function replayId(c: Controller): string {
-  const id = c.state.info?.id ?? '';
-  return c.session.kind === 'local' ? `local:${id}` : id;
+interface FinalSheetProps {
+  readonly c: Controller;
+  readonly seats: readonly number[];
+  readonly rows: readonly string[];
+  readonly scores: readonly number[];
+  readonly shown: number;
+}
+
+function FinalSheet({ c, seats, rows, scores, shown }: FinalSheetProps) {
+  const { model } = c;
+  return (
+    <div className="final-scroll">
+      <table className="final-sheet">
+        <caption className="sr-only">{t('over.sheet')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {seats.map(seat => (
+              <th key={seat} scope="col" data-seat={seat}>
+                <SeatShape seat={seat} size={16} /> <span>{seatName(c.state.info, seat)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((line, i) => (
+            <tr key={line} className={rowClass(i, shown)}>
+              <th scope="row">
+                <span className="final-line">
+                  {line === 'monument' ? (
+                    <Piece name="tt-monument" size={28} />
+                  ) : (
+                    <LinePiece m={model} seat={0} line={line} />
+                  )}
+                  {line === 'monument' ? t('score.monument') : lineName(model, 0, line)}
+                </span>
+              </th>
+              {seats.map(seat => (
+                <td key={seat}>
+                  <SheetNumber c={c} seat={seat} line={line} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={rowClass(rows.length, shown)}>
+            <th scope="row">{t('score.total')}</th>
+            {seats.map(seat => (
+              <td key={seat} className="num" data-total={seat}>
+                {points(scores[seat]!)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
 }
 
 function SheetNumber({ c, seat, line }: { readonly c: Controller; readonly seat: number; readonly line: string }) {
@@ -167,7 +151,7 @@ function FinalWords({
     const rank = rankOf(scores[0]!);
     return (
       <div className="final-words">
-        <p className="final-rank">{t('over.rank', { name: rank.name })}</p>
+        <p className="final-place">{t('over.rank', { name: rank.name })}</p>
         {rank.next && <p className="hint">{t('over.next', { n: rank.next.more, name: rank.next.name })}</p>}
       </div>
     );
@@ -177,7 +161,7 @@ function FinalWords({
   const ahead = order.slice(0, Math.max(0, place)).flat().length;
   return (
     <div className="final-words">
-      {place > 0 && <p className="final-rank">{t('over.you', { n: ahead + 1, p: scores[c.me!]! })}</p>}
+      {place > 0 && <p className="final-place">{t('over.you', { n: ahead + 1, p: scores[c.me!]! })}</p>}
       {tie && <p className="hint">{tie}</p>}
     </div>
   );
@@ -193,16 +177,4 @@ function tieWords(c: Controller, order: Standing, scores: readonly number[]): st
   const key = (['over.tie.named', 'over.tie.empty', 'over.tie.cottages'] as const)[at];
   if (!key) return null;
   return t('over.tie', { p: scores[first[0]!]!, why: t(key, { name: seatName(c.state.info, first[0]!) }) });
-}
-
-/** Rows appear one after another; still preferences and a tap show all. */
-function useCountUp(rows: number): readonly [number, () => void] {
-  const still = useStillness();
-  const [n, setN] = useState(still ? rows : 0);
-  useEffect(() => {
-    if (n >= rows) return;
-    const timer = setTimeout(() => setN(n + 1), ROW_MS);
-    return () => clearTimeout(timer);
-  }, [n, rows]);
-  return [n, () => setN(rows)];
 }

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../i18n/index.ts';
 import { seatName } from '../../session/names.ts';
 import { t as tt } from '../../table/i18n/index.ts';
 import { KeysSheet } from '../../table/KeysSheet.tsx';
 import { type KeyHandlers, useKeys } from '../../table/keys.ts';
 import { useLater } from '../../table/later.ts';
-import { announce, IconButton, showToast, usePrefs, useTopBar } from '../../ui/index.ts';
+import { hasChat, LogOrChat } from '../../table/Panels.tsx';
+import { useRefusals, useTurnCall } from '../../table/turn.ts';
+import { IconButton, usePrefs, useTopBar } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
 import '../../table/table.css';
 import type { TableProps } from '../types.ts';
@@ -17,7 +19,7 @@ import { NO_MOTION, useChanges } from './diff.ts';
 import { Final } from './Final.tsx';
 import { t } from './i18n/index.ts';
 import { Keep } from './Keep.tsx';
-import { LogOrChat, PanelBody, type PanelTab, PhoneTabs, SidePanel } from './Panels.tsx';
+import { PanelBody, type PanelTab, Side, TabBar } from './Panels.tsx';
 import { Players } from './Players.tsx';
 import { Prompt } from './Prompt.tsx';
 import { RoundChips } from './RoundChips.tsx';
@@ -26,11 +28,19 @@ import { type Controller, useTown } from './useTown.ts';
 
 export function Table(props: TableProps) {
   useLanguage();
-  const c = useTown(props.session, props.readOnly === true);
+  const c = useTown(props.session, props.readOnly === true, props.advice);
   return c && <Open {...props} c={c} />;
 }
 
-function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps & { readonly c: Controller }) {
+function Open({
+  c,
+  hotSeat,
+  readOnly,
+  onRematch,
+  onReplay,
+  onReview,
+  onHome,
+}: TableProps & { readonly c: Controller }) {
   const desktop = useMedia('(min-width: 1100px)');
   const wide = useMedia('(min-width: 840px)');
   const prefs = usePrefs();
@@ -54,7 +64,6 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
       </>
     ),
   });
-  useErrors(c);
   useTurn(c);
   useKeys(
     handlers(c, setTab, () => setHelp(true), wide),
@@ -76,11 +85,11 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
     </div>
   );
   const strip = !desktop && <Players c={c} fresh={changes.fresh} bare={!later} strip />;
-  const final = over && <Final c={c} onRematch={onRematch} onReplay={onReplay} onHome={onHome} />;
+  const final = over && <Final c={c} onRematch={onRematch} onReplay={onReplay} onReview={onReview} onHome={onHome} />;
   const panel = (id: PanelTab) => <PanelBody c={c} tab={id} fresh={changes.fresh} onTab={setTab} />;
   const page = (
     <div className="tt-panel">
-      <LogOrChat c={c} tab={tab} onTab={setTab} />
+      <LogOrChat chat={hasChat(c)} tab={tab} onTab={setTab} />
       {panel(tab)}
     </div>
   );
@@ -109,12 +118,12 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
       {wide && (
         <div className="tt-right">
           {over ? board : null}
-          <SidePanel c={c} tab={over && current === 'cards' ? 'score' : current} onTab={setTab} over={over}>
+          <Side c={c} tab={over && current === 'cards' ? 'score' : current} onTab={setTab} over={over}>
             {later && panel(over && current === 'cards' ? 'score' : current)}
-          </SidePanel>
+          </Side>
         </div>
       )}
-      {!wide && <PhoneTabs c={c} tab={tab} onTab={setTab} />}
+      {!wide && <TabBar c={c} tab={tab} onTab={setTab} />}
       <KeysSheet open={help} onClose={() => setHelp(false)} />
     </div>
   );
@@ -155,65 +164,15 @@ function handlers(c: Controller, setTab: (tab: PanelTab) => void, help: () => vo
   };
 }
 
-/** Refusals are said once and forgotten: the board already shows the truth. */
-function useErrors(c: Controller): void {
-  const { error } = c.state;
-  const { session } = c;
-  useEffect(() => {
-    if (error === null) return;
-    const known = ['stale', 'illegal', 'no-undo', 'storage'].includes(error.code);
-    showToast(tt(known ? (`error.${error.code}` as 'error.stale') : 'error.other'));
-    session.dismiss();
-  }, [error, session]);
-}
-
-/** In the title of a tab that waits for you. */
-const MARK = '● ';
-
-/** "Your turn" is said aloud, and a keyboard player lands where the next decision is. */
 function useTurn(c: Controller): void {
   const prompt = c.readOnly ? null : (c.frame.prompt?.id ?? null);
-  const had = useRef<number | null>(null);
-  const keyboard = useRef(false);
-  const vibration = usePrefs().vibration;
-  useEffect(() => {
-    const key = () => {
-      keyboard.current = true;
-    };
-    const pointer = () => {
-      keyboard.current = false;
-    };
-    document.addEventListener('keydown', key, true);
-    document.addEventListener('pointerdown', pointer, true);
-    return () => {
-      document.removeEventListener('keydown', key, true);
-      document.removeEventListener('pointerdown', pointer, true);
-    };
-  }, []);
-  const mine = prompt !== null;
-  useEffect(() => {
-    if (!mine) return;
-    if (!document.title.startsWith(MARK)) document.title = MARK + document.title;
-    return () => {
-      if (document.title.startsWith(MARK)) document.title = document.title.slice(MARK.length);
-    };
-  }, [mine]);
-  const sentence = prompt === null || c.me === null ? '' : askWords(c).sentence;
-  useEffect(() => {
-    const before = had.current;
-    had.current = prompt;
-    if (prompt === null) return;
-    if (before === null) {
-      announce(`${tt('prompt.yourTurn')} ${sentence}`, 'assertive');
-      if (vibration) navigator.vibrate?.(20);
-    } else if (before !== prompt) announce(sentence);
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    const inPrompt = document.activeElement?.closest('[data-region=prompt]');
-    if (!keyboard.current || (!lost && !inPrompt)) return;
-    const first = document.querySelector<HTMLElement>('.prompt [data-nth], .keep [data-nth]');
-    const cell =
-      document.querySelector<HTMLElement>('.board [data-legal]') &&
-      document.querySelector<HTMLElement>('.board [role=gridcell][tabindex="0"]');
-    (cell ?? first)?.focus();
-  }, [prompt, sentence, vibration]);
+  useRefusals(c.session, c.state.error);
+  useTurnCall({ prompt, sentence: prompt === null || c.me === null ? '' : askWords(c).sentence, next: nextDecision });
+}
+
+/** A square of the town if any is lit, else the first thing a number key would press. */
+function nextDecision(): HTMLElement | null {
+  const lit = document.querySelector('.board [data-legal]');
+  const cell = lit && document.querySelector<HTMLElement>('.board [role=gridcell][tabindex="0"]');
+  return cell ?? document.querySelector<HTMLElement>('.prompt [data-nth], .keep [data-nth]');
 }

@@ -1,4 +1,6 @@
 import { fits, MONUMENT, nearFits } from '@polis/tiny-towns';
+import type { Advice } from '../../coach/types.ts';
+import type { Hint } from './hint/words.ts';
 import { bestStand, cardId, cellsOf, gainOf, type Model, type TownChoice } from './model.ts';
 import type { Controller } from './useTown.ts';
 import { resPiece, signed } from './words.ts';
@@ -17,7 +19,10 @@ export interface CellMark {
   /** Resource that a plan lacks here, or -1. */
   missing: number;
   reason: 'earns' | 'counts' | null;
-  hinted: boolean;
+  /** Rank of the coach's answer that touches this square; 0: none does. */
+  hinted: number;
+  /** It is the one that is rung. */
+  rung: boolean;
 }
 
 export function boardMarks(c: Controller): CellMark[] {
@@ -39,10 +44,7 @@ export function boardMarks(c: Controller): CellMark[] {
   }
   if (own) markLegal(c, marks);
   markPlan(c, marks);
-  if (own && c.hint)
-    each(marks, c.hint.cells, m => {
-      m.hinted = true;
-    });
+  if (own && c.advice) markAdvice(c.advice, marks);
   return marks;
 }
 
@@ -56,12 +58,25 @@ function blank(): CellMark {
     plan: null,
     missing: -1,
     reason: null,
-    hinted: false,
+    hinted: 0,
+    rung: false,
   };
 }
 
 function each(marks: CellMark[], mask: number, f: (m: CellMark) => void): void {
   for (const cell of cellsOf(mask)) f(marks[cell]!);
+}
+
+/** The best answer's number wins where several touch a square, but the one that is rung is always seen. */
+function markAdvice({ rows, at }: Advice<Hint>, marks: CellMark[]): void {
+  for (const [i, row] of rows.entries())
+    each(marks, row.cells, m => {
+      if (m.hinted === 0) m.hinted = i + 1;
+    });
+  each(marks, rows[at]?.cells ?? 0, m => {
+    m.hinted = at + 1;
+    m.rung = true;
+  });
 }
 
 /** Call marks come from the prompt alone; a card under the pointer narrows them to its own places. */

@@ -1,12 +1,14 @@
 import type { Ref } from '@polis/kernel';
 import type { Frame } from '@polis/protocol/wire';
 import { cellText, count, type Reason } from '@polis/tiny-towns';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Advice } from '../../coach/types.ts';
+import { useAdvice } from '../../coach/useAdvice.ts';
 import type { SessionState, TableSession } from '../../session/types.ts';
 import { type Affordances, affordances } from '../../table/affordances.ts';
 import { useSession } from '../../table/session.ts';
 import { announce, usePrefs } from '../../ui/index.ts';
-import { type Hint, hintOf } from './hint/words.ts';
+import type { Hint } from './hint/words.ts';
 import { t } from './i18n/index.ts';
 import { type Model, makeModel, type TownChoice } from './model.ts';
 
@@ -39,7 +41,12 @@ export interface Controller {
   /** A line that explains what was just touched. */
   readonly note: string | null;
   readonly say: (text: string | null) => void;
+  /** The answer of the coach that is rung, and all of them. */
   readonly hint: Hint | null;
+  readonly advice: Advice<Hint> | null;
+  readonly adviceList: ReactNode;
+  /** The coach has been asked and has not answered yet. */
+  readonly thinking: boolean;
   readonly toggleHint: () => void;
   readonly busy: boolean;
   readonly readOnly: boolean;
@@ -55,7 +62,11 @@ interface FollowUp {
 }
 
 /** Null until the first frame. */
-export function useTown(session: TableSession, readOnly: boolean): Controller | null {
+export function useTown(
+  session: TableSession,
+  readOnly: boolean,
+  shownAdvice: Advice | null = null,
+): Controller | null {
   const state = useSession(session);
   const prefs = usePrefs();
   const frame = state.frame;
@@ -71,11 +82,8 @@ export function useTown(session: TableSession, readOnly: boolean): Controller | 
   const [focus, setFocus] = useState<Focus | null>(null);
   const [watched, setWatched] = useState<{ readonly me: number | null; readonly seat: number } | null>(null);
   const [noteAt, setNote] = useState<{ readonly prompt: number | null; readonly text: string } | null>(null);
-  const [hintAt, setHint] = useState<{ readonly prompt: number; readonly hint: Hint } | null>(null);
   const [lastSent, setLastSent] = useState<TownChoice | null>(null);
   const follow = useRef<FollowUp | null>(null);
-  /** The prompt for which advice has been asked and not yet given. */
-  const asking = useRef<number | null>(null);
 
   const choices = readOnly ? NO_CHOICES : (model?.choices ?? NO_CHOICES);
   const aff = useMemo(() => affordances(choices, picked), [choices, picked]);
@@ -106,6 +114,11 @@ export function useTown(session: TableSession, readOnly: boolean): Controller | 
     [promptId],
   );
 
+  const coach = useAdvice(frame, promptId, async () => (await import('./hint/index.ts')).coach, {
+    shown: shownAdvice,
+    onNone: () => say(t('hint.none')),
+  });
+
   const dispatch = (choice: TownChoice, touched: Ref | undefined) => {
     if (busy || promptId === null) return;
     const a = choice.action;
@@ -116,7 +129,7 @@ export function useTown(session: TableSession, readOnly: boolean): Controller | 
     setFocus(null);
     setNote(null);
     setLastSent(choice);
-    asking.current = null;
+    coach.drop();
     session.answer(choice.text);
   };
   const send = (choice: TownChoice) => dispatch(choice, picked.find(isCell));
@@ -140,21 +153,8 @@ export function useTown(session: TableSession, readOnly: boolean): Controller | 
     setPicks({ prompt: promptId, refs });
   };
 
-  const advise = async (asked: Frame, seen: Model, prompt: number) => {
-    asking.current = prompt;
-    const answer = await import('./hint/index.ts').then(h => h.advise(asked)).catch(() => null);
-    // The question may have been answered in the meantime.
-    if (asking.current !== prompt) return;
-    asking.current = null;
-    const found = hintOf(seen, answer);
-    if (found) {
-      setHint({ prompt, hint: found });
-      announce(found.text);
-    } else say(t('hint.none'));
-  };
-
   if (!frame || !model) return null;
-  const hint = hintAt !== null && hintAt.prompt === promptId ? hintAt.hint : null;
+  const { advice } = coach;
   return {
     session,
     state,
@@ -169,7 +169,7 @@ export function useTown(session: TableSession, readOnly: boolean): Controller | 
     clear: () => {
       setPicks({ prompt: promptId, refs: NONE });
       setNote(null);
-      setHint(null);
+      coach.drop();
     },
     send,
     undo: () => {
@@ -181,11 +181,11 @@ export function useTown(session: TableSession, readOnly: boolean): Controller | 
     setFocus,
     note: noteAt !== null && noteAt.prompt === promptId ? noteAt.text : null,
     say,
-    hint,
-    toggleHint: () => {
-      if (promptId === null || hint !== null) return setHint(null);
-      if (asking.current !== promptId) void advise(frame, model, promptId);
-    },
+    hint: advice?.rows[advice.at] ?? null,
+    advice,
+    adviceList: coach.list,
+    thinking: coach.thinking,
+    toggleHint: coach.toggle,
     busy,
     readOnly,
     lastSent,

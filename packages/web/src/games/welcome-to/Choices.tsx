@@ -11,7 +11,7 @@ export interface ActionButtonProps {
 
 /** A button of the prompt bar that gives one answer. */
 export function ActionButton({ c, choice, kind, children }: ActionButtonProps) {
-  const hinted = c.hint?.choice === choice;
+  const hinted = c.hint?.choice.text === choice.text;
   return (
     <button
       type="button"
@@ -34,7 +34,7 @@ export interface PickProps {
 
 /** A chip of the prompt bar: one of several answers of the same kind. */
 export function Pick({ c, choice, label, children }: PickProps) {
-  const hinted = c.hint?.choice === choice;
+  const hinted = c.hint?.choice.text === choice.text;
   return (
     <button
       type="button"

@@ -47,7 +47,7 @@ function Combo({ c, i, number, action, next, left }: ComboProps) {
   if (choice) look += ' wt-legal';
   if (chosen) look += ' wt-chosen';
   if (dim) look += ' wt-dim';
-  if (c.hint && c.hint.choice === choice && choice) look += ' wt-hinted';
+  if (c.hint?.choice.refs.includes(`combo:${i + 1}`)) look += ' wt-hinted';
   const face = (
     <>
       <span className="wt-combo-pair">

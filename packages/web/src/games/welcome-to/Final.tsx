@@ -1,6 +1,5 @@
 import type { SoloResult } from '@polis/welcome-to';
-import { useEffect, useState } from 'react';
-import { Button, Icon, Link, useStillness } from '../../ui/index.ts';
+import { type FinalDoors, FinalScreen } from '../../table/FinalScreen.tsx';
 import { FinalCrowd } from './FinalCrowd.tsx';
 import { FinalSheet } from './FinalSheet.tsx';
 import { t } from './i18n/index.ts';
@@ -9,59 +8,24 @@ import { standingOf } from './standing.ts';
 import type { Controller } from './useSheet.ts';
 import { competitorName, count, list, points } from './words.ts';
 
-export interface FinalProps {
+export interface FinalProps extends FinalDoors {
   readonly c: Controller;
-  readonly onRematch?: (() => void) | undefined;
-  readonly onReplay?: (() => void) | undefined;
-  readonly onHome: () => void;
 }
 
-/** Milliseconds per row of the pad while it fills. */
-const ROW_MS = 260;
-
-/** The winner in words first, then the pad, zone by zone. */
-export function Final({ c, onRematch, onReplay, onHome }: FinalProps) {
+/** The pad, zone by zone. */
+export function Final({ c, ...doors }: FinalProps) {
   const rows = zonesOf(c.model.view.roundabouts).length;
-  const [shown, skip] = useCountUp(rows + 1);
-  const done = shown > rows;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a tap anywhere skips the counting; nothing is lost without it.
-    <div className="final wt-final" onClick={() => !done && skip()}>
-      <h1 className="wt-final-title">{headline(c)}</h1>
-      <FinalWords c={c} />
-      <FinalSheet c={c} shown={shown} />
-      {c.model.view.crowd !== null && <FinalCrowd c={c} />}
-      <p className="hint">{t('over.touch')}</p>
-      <div className="wt-final-buttons">
-        <Button kind="quiet" icon="home" onClick={onHome}>
-          {t('do.home')}
-        </Button>
-        {onReplay && (
-          <Button kind="secondary" icon="play" onClick={onReplay}>
-            {t('do.replay')}
-          </Button>
-        )}
-        {onRematch && (
-          <Button kind="primary" icon="redo" onClick={onRematch}>
-            {t('do.rematch')}
-          </Button>
-        )}
-      </div>
-      {c.state.info?.seedHash && (
-        <p className="wt-seed small">
-          <Icon name="shield-check" size={18} />
-          <Link to={`/verify?table=${encodeURIComponent(replayId(c))}`}>{t('over.verify')}</Link>
-          <span className="muted">{t('over.seed', { hash: c.state.info.seedHash.slice(0, 12) })}</span>
-        </p>
+    <FinalScreen {...doors} session={c.session} state={c.state} title={headline(c)} rows={rows} hint={t('over.touch')}>
+      {shown => (
+        <>
+          <FinalWords c={c} />
+          <FinalSheet c={c} shown={shown} />
+          {c.model.view.crowd !== null && <FinalCrowd c={c} />}
+        </>
       )}
-    </div>
+    </FinalScreen>
   );
-}
-
-/** Local tables have their own corner in addresses. */
-function replayId(c: Controller): string {
-  const id = c.state.info?.id ?? '';
-  return c.session.kind === 'local' ? `local:${id}` : id;
 }
 
 const SOLO: Readonly<Record<SoloResult, 'over.won' | 'over.soloShared' | 'over.lost' | 'over.scored'>> = {
@@ -108,17 +72,5 @@ function FinalWords({ c }: { readonly c: Controller }) {
     const [a, b] = order.map(seat => c.model.seats.get(seat)!.score.total);
     if (a === b && place[order[1]!] !== 1) words.push(t('over.tie'));
   }
-  return words.length === 0 ? null : <p className="wt-final-place">{words.join(' ')}</p>;
-}
-
-/** Rows appear one after another; still preferences and a tap show all. */
-function useCountUp(rows: number): readonly [number, () => void] {
-  const still = useStillness();
-  const [n, setN] = useState(still ? rows : 0);
-  useEffect(() => {
-    if (n >= rows) return;
-    const timer = setTimeout(() => setN(n + 1), ROW_MS);
-    return () => clearTimeout(timer);
-  }, [n, rows]);
-  return [n, () => setN(rows)];
+  return words.length === 0 ? null : <p className="final-place">{words.join(' ')}</p>;
 }

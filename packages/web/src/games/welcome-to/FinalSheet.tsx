@@ -1,4 +1,5 @@
 import type { RivalScore, Zone } from '@polis/welcome-to';
+import { rowClass } from '../../table/FinalScreen.tsx';
 import { Piece, SeatShape } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import type { Seat } from './model.ts';
@@ -22,8 +23,8 @@ export function FinalSheet({ c, shown }: { readonly c: Controller; readonly show
           .map(seat => c.model.seats.get(seat)!);
   if (seats.length === 0) return null;
   return (
-    <div className="wt-final-scroll">
-      <table className="wt-final-sheet">
+    <div className="final-scroll">
+      <table className="final-sheet">
         <caption className="sr-only">{t('over.sheet')}</caption>
         <thead>
           <tr>
@@ -38,9 +39,9 @@ export function FinalSheet({ c, shown }: { readonly c: Controller; readonly show
         </thead>
         <tbody>
           {zones.map((zone, i) => (
-            <tr key={zone} className={i < shown ? 'wt-row-in' : 'wt-row-out'}>
+            <tr key={zone} className={rowClass(i, shown)}>
               <th scope="row">
-                <span className="wt-final-line">
+                <span className="final-line">
                   <Piece name={ZONE_ART[zone]} size={26} />
                   {zoneName(zone)}
                 </span>
@@ -54,9 +55,9 @@ export function FinalSheet({ c, shown }: { readonly c: Controller; readonly show
             </tr>
           ))}
           {rival && (
-            <tr className={shown > zones.length - 1 ? 'wt-row-in' : 'wt-row-out'}>
+            <tr className={rowClass(zones.length - 1, shown)}>
               <th scope="row">
-                <span className="wt-final-line">
+                <span className="final-line">
                   <Piece name="wt-picket" size={26} />
                   {nameOf('fence')}
                 </span>
@@ -71,7 +72,7 @@ export function FinalSheet({ c, shown }: { readonly c: Controller; readonly show
           )}
         </tbody>
         <tfoot>
-          <tr className={shown > zones.length ? 'wt-row-in' : 'wt-row-out'}>
+          <tr className={rowClass(zones.length, shown)}>
             <th scope="row">{t('score.total')}</th>
             {seats.map(s => (
               <td key={s.seat} className="num" data-total={s.seat}>
@@ -99,7 +100,7 @@ function PadNumber({ c, s, zone }: { readonly c: Controller; readonly s: Seat; r
   return (
     <button
       type="button"
-      className={line.points < 0 ? 'wt-sheet-number num wt-minus' : 'wt-sheet-number num'}
+      className={line.points < 0 ? 'sheet-number num minus' : 'sheet-number num'}
       aria-label={`${c.nameOf(s.seat)}, ${zoneName(zone)}: ${points(line.points)}`}
       onMouseEnter={light}
       onFocus={light}

@@ -1,5 +1,5 @@
 import { houseText, PLACE_OF, STREET_OF } from '@polis/welcome-to';
-import { Icon, Piece } from '../../ui/index.ts';
+import { Piece } from '../../ui/index.ts';
 import type { HouseMark } from './marks.ts';
 
 export interface HouseProps {
@@ -63,10 +63,8 @@ export function House(p: HouseProps) {
           {m.used && <span className="wt-bunting" />}
         </>
       )}
-      {m.hinted && (
-        <span className="wt-hint-mark">
-          <Icon name="hint" size={16} />
-        </span>
+      {m.hinted > 0 && (
+        <b className={m.rung ? 'wt-hint-mark num' : 'wt-hint-mark wt-hint-quiet num'}>{m.hinted}</b>
       )}
     </div>
   );
@@ -78,7 +76,7 @@ function look(m: HouseMark): string {
   if (m.legal) out += ' wt-legal';
   if (m.picked) out += ' wt-picked';
   if (m.counts) out += ' wt-counts';
-  if (m.hinted) out += ' wt-hinted';
+  if (m.rung) out += ' wt-hinted';
   if (m.fresh) out += ' wt-fresh';
   return out;
 }

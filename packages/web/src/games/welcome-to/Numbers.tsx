@@ -12,7 +12,7 @@ export function Numbers({ c, printed }: { readonly c: Controller; readonly print
         .filter(n => n >= 0 && n <= NUMBER_MAX)
         .map(n => {
           const choice = c.aff.live.find(o => o.action.type === 'number' && o.action.number === n);
-          const hinted = choice !== undefined && c.hint?.choice === choice;
+          const hinted = choice !== undefined && c.hint?.choice.text === choice.text;
           return (
             <button
               key={n}

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { ChatPanel } from '../../table/ChatPanel.tsx';
 import { LogPanel } from '../../table/LogPanel.tsx';
-import { useUnseen } from '../../table/session.ts';
-import { Icon, type TabItem, Tabs } from '../../ui/index.ts';
+import { hasChat, type PhoneTab, PhoneTabs, SidePanel } from '../../table/Panels.tsx';
 import { Crowd } from './Crowd.tsx';
 import { t } from './i18n/index.ts';
 import { logLines } from './log.ts';
@@ -49,16 +48,9 @@ export function hasCompany(c: Controller): boolean {
   return c.model.view.seats > 1 || c.model.view.rival !== null;
 }
 
-/** On one's own device there is nobody to write to; a crowd would not be heard. */
-function hasChat(c: Controller): boolean {
-  return c.session.kind === 'remote' && !c.readOnly && c.model.view.crowd === null;
-}
-
-/** News older than this round is no news. */
-function sinceRound(c: Controller): number {
-  const { told } = c.state;
-  const at = told.findLastIndex(e => (e as { type?: string }).type === 'round');
-  return told.length - at - 1;
+/** A crowd would not be heard. */
+export function canChat(c: Controller): boolean {
+  return hasChat(c) && c.model.view.crowd === null;
 }
 
 function Log({ c }: { readonly c: Controller }) {
@@ -69,88 +61,30 @@ function Log({ c }: { readonly c: Controller }) {
   return <LogPanel lines={lines} />;
 }
 
-export interface SidePanelProps {
-  readonly c: Controller;
-  readonly tab: PanelTab;
-  readonly onTab: (tab: PanelTab) => void;
+interface SideProps extends PanelBodyProps {
   readonly children: ReactNode;
 }
 
-export function SidePanel({ c, tab, onTab, children }: SidePanelProps) {
-  const log = useUnseen(c.state.told.length, tab === 'log');
-  const chat = useUnseen(c.state.chat.length, tab === 'chat');
-  const tabs: TabItem[] = [
+export function Side({ c, tab, onTab, children }: SideProps) {
+  const tabs = [
     { id: 'score', label: t('tab.score') },
     { id: 'plans', label: t('tab.plans') },
-    { id: 'log', label: t('tab.log'), badge: Math.min(log, sinceRound(c)) },
   ];
-  if (hasChat(c)) tabs.push({ id: 'chat', label: t('tab.chat'), badge: chat });
   return (
-    <div className="wt-side">
-      <Tabs tabs={tabs} value={tab} onChange={id => onTab(id as PanelTab)} label={t('tabs')} panel="wt" />
-      <div
-        className="wt-side-body"
-        role="tabpanel"
-        id={`wt-${tab}`}
-        aria-labelledby={`wt-tab-${tab}`}
-        data-region="panel"
-      >
-        {children}
-      </div>
-    </div>
+    <SidePanel name="wt" tabs={tabs} c={c} chat={canChat(c)} tab={tab} onTab={onTab}>
+      {children}
+    </SidePanel>
   );
 }
 
-const PHONE: readonly (readonly [PanelTab, string])[] = [
-  ['sheet', 'home'],
-  ['plans', 'cards'],
-  ['players', 'players'],
-  ['score', 'star'],
-  ['log', 'log'],
-];
-
-/** On a phone log and chat share one tab. */
-export function LogOrChat({ c, tab, onTab }: PanelBodyProps) {
-  if ((tab !== 'log' && tab !== 'chat') || !hasChat(c)) return null;
-  return (
-    <Tabs
-      tabs={[
-        { id: 'log', label: t('tab.log') },
-        { id: 'chat', label: t('tab.chat') },
-      ]}
-      value={tab}
-      onChange={id => onTab(id as PanelTab)}
-      label={t('tabs')}
-    />
-  );
-}
-
-/** The bottom tab bar. */
-export function PhoneTabs({ c, tab, onTab }: PanelBodyProps) {
-  const log = useUnseen(c.state.told.length, tab === 'log' || tab === 'chat');
-  const chat = useUnseen(c.state.chat.length, tab === 'chat');
+export function TabBar({ c, tab, onTab }: PanelBodyProps) {
   const ready = c.model.choices.filter(o => o.action.type === 'approve').length;
-  const badges: Partial<Record<PanelTab, number>> = {
-    plans: tab === 'plans' ? 0 : ready,
-    log: Math.min(log, sinceRound(c)) + chat,
-  };
-  const company = hasCompany(c);
-  return (
-    <nav className="wt-tabs" aria-label={t('tabs')}>
-      {PHONE.filter(([id]) => id !== 'players' || company).map(([id, icon]) => (
-        <button
-          key={id}
-          type="button"
-          aria-current={tab === id || (id === 'log' && tab === 'chat') ? 'page' : undefined}
-          onClick={() => onTab(id)}
-        >
-          <span className="wt-tab-icon">
-            <Icon name={icon} size={24} />
-            {(badges[id] ?? 0) > 0 && <span className="badge">{badges[id]}</span>}
-          </span>
-          {t(id === 'players' && c.model.view.seats === 1 ? 'tab.rival' : `tab.${id}`)}
-        </button>
-      ))}
-    </nav>
-  );
+  const tabs: PhoneTab<PanelTab>[] = [
+    { id: 'sheet', label: t('tab.sheet'), icon: 'home' },
+    { id: 'plans', label: t('tab.plans'), icon: 'cards', badge: ready },
+    { id: 'players', label: t(c.model.view.seats === 1 ? 'tab.rival' : 'tab.players'), icon: 'players' },
+    { id: 'score', label: t('tab.score'), icon: 'star' },
+  ];
+  const shown = tabs.filter(({ id }) => id !== 'players' || hasCompany(c));
+  return <PhoneTabs tabs={shown} c={c} tab={tab} onTab={onTab} />;
 }

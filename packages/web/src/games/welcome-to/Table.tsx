@@ -3,6 +3,7 @@ import { t as shell } from '../../i18n/shell/index.ts';
 import { t as tt } from '../../table/i18n/index.ts';
 import { KeysSheet } from '../../table/KeysSheet.tsx';
 import { type KeyHandlers, useKeys } from '../../table/keys.ts';
+import { LogOrChat } from '../../table/Panels.tsx';
 import '../../table/table.css';
 import { IconButton, Loading, usePrefs, useTopBar } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
@@ -13,7 +14,7 @@ import { Combos } from './Combos.tsx';
 import { useMotion } from './diff.ts';
 import { Final } from './Final.tsx';
 import { t, useWords } from './i18n/index.ts';
-import { Company, hasCompany, LogOrChat, PanelBody, type PanelTab, PhoneTabs, SidePanel } from './Panels.tsx';
+import { Company, canChat, hasCompany, PanelBody, type PanelTab, Side, TabBar } from './Panels.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { Plans } from './Plans.tsx';
 import { Players } from './Players.tsx';
@@ -21,17 +22,25 @@ import { Prompt } from './Prompt.tsx';
 import { SheetBoard } from './SheetBoard.tsx';
 import './sheet.css';
 import './welcome-to.css';
-import { useErrors, useTurn } from './turn.ts';
+import { useTurn } from './turn.ts';
 import { type Controller, useSheet } from './useSheet.ts';
 
 export function Table(props: TableProps) {
   useWords();
-  const c = useSheet(props.session, props.readOnly === true);
+  const c = useSheet(props.session, props.readOnly === true, props.advice);
   if (!c) return <Loading />;
   return <Open {...props} c={c} />;
 }
 
-function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps & { readonly c: Controller }) {
+function Open({
+  c,
+  hotSeat,
+  readOnly,
+  onRematch,
+  onReplay,
+  onReview,
+  onHome,
+}: TableProps & { readonly c: Controller }) {
   const wide = useMedia('(min-width: 1160px)');
   const prefs = usePrefs();
   const motion = useMotion(c.seen);
@@ -52,7 +61,6 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
       </>
     ),
   });
-  useErrors(c);
   useTurn(c);
   useKeys(
     handlers(c, setTab, () => setHelp(true), wide),
@@ -63,7 +71,7 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
   const board = choosing ? <PlanChoice c={c} /> : <SheetBoard c={c} motion={motion} />;
   const page = (
     <div className="wt-panel">
-      <LogOrChat c={c} tab={tab} onTab={setTab} />
+      <LogOrChat chat={canChat(c)} tab={tab} onTab={setTab} />
       <PanelBody c={c} tab={tab} onTab={setTab} />
     </div>
   );
@@ -86,7 +94,7 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
         {!over && !wide && onSheet && <Plans c={c} />}
         {over ? (
           tab === 'sheet' || wide ? (
-            <Final c={c} onRematch={onRematch} onReplay={onReplay} onHome={onHome} />
+            <Final c={c} onRematch={onRematch} onReplay={onReplay} onReview={onReview} onHome={onHome} />
           ) : (
             page
           )
@@ -102,12 +110,12 @@ function Open({ c, hotSeat, readOnly, onRematch, onReplay, onHome }: TableProps 
       {wide && (
         <div className="wt-right">
           {over ? board : hasCompany(c) && <Company c={c} />}
-          <SidePanel c={c} tab={side} onTab={setTab}>
+          <Side c={c} tab={side} onTab={setTab}>
             <PanelBody c={c} tab={side} onTab={setTab} />
-          </SidePanel>
+          </Side>
         </div>
       )}
-      {!wide && <PhoneTabs c={c} tab={tab} onTab={setTab} />}
+      {!wide && <TabBar c={c} tab={tab} onTab={setTab} />}
       <KeysSheet open={help} onClose={() => setHelp(false)} />
       <span className="sr-only">{t('keys.streets')}</span>
     </div>

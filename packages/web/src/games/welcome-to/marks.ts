@@ -1,5 +1,7 @@
 import type { Ref } from '@polis/kernel';
-import { gapText, hasPool, houseText, PLACE_OF, STREET_OF } from '@polis/welcome-to';
+import { gapText, hasPool, PLACE_OF, STREET_OF } from '@polis/welcome-to';
+import type { Advice } from '../../coach/types.ts';
+import type { Hint } from './coach/words.ts';
 import type { Piece } from './estates.ts';
 import { piecesOf } from './estates.ts';
 import type { Seat } from './model.ts';
@@ -16,7 +18,10 @@ export interface HouseMark {
   readonly used: boolean;
   readonly legal: boolean;
   readonly picked: boolean;
-  readonly hinted: boolean;
+  /** Rank of the coach's answer that touches it; 0: none does. */
+  readonly hinted: number;
+  /** It is the one that is rung. */
+  readonly rung: boolean;
   /** Counts for the line of the score that is pointed at. */
   readonly counts: boolean;
   /** Written in the turn that is being put together. */
@@ -44,7 +49,8 @@ export function touching(c: Controller): Touching {
 export function sheetMarks(c: Controller, seat: Seat): SheetMarks {
   const own = seat.seat === c.me && !c.readOnly;
   const on = touching(c);
-  const hinted = new Set<Ref>(own && c.hint ? c.hint.choice.refs : []);
+  const advice = seat.seat === c.me ? c.advice : null;
+  const hinted = new Set<Ref>(advice?.rows[advice.at]?.choice.refs);
   const t = seat.sheet;
   const pieces = piecesOf(t);
   const turn = seat.view.turn;
@@ -62,7 +68,8 @@ export function sheetMarks(c: Controller, seat: Seat): SheetMarks {
       used: at(t.used),
       legal: ref !== null && c.aff.next.has(ref),
       picked: ref !== null && c.picked.includes(ref),
-      hinted: ref !== null ? hinted.has(ref) : hinted.has(`house:${houseText(house)}`),
+      hinted: rankAt(advice, house),
+      rung: touches(advice?.rows[advice.at], house),
       counts: c.lit !== null && countsFor(c.lit, pieces, house, { pool: at(t.pools), bis: at(t.bis), round: n < -1 }),
       fresh: built && turn !== null && turn.house === house && c.model.ask !== null,
     };
@@ -77,6 +84,20 @@ export function sheetMarks(c: Controller, seat: Seat): SheetMarks {
     };
   });
   return { houses, gaps, pieces };
+}
+
+/** Does the answer touch this house: by itself, as a roundabout, or as part of an estate? */
+function touches(row: Hint | undefined, house: number): boolean {
+  if (row === undefined) return false;
+  const a = row.choice.action;
+  if (a.type === 'use') return house >= a.house && house < a.house + a.size;
+  return 'house' in a && a.house === house;
+}
+
+/** The answer that is rung comes first, then the better one. */
+function rankAt(advice: Advice<Hint> | null, house: number): number {
+  if (advice === null) return 0;
+  return touches(advice.rows[advice.at], house) ? advice.at + 1 : advice.rows.findIndex(r => touches(r, house)) + 1;
 }
 
 function countsFor(

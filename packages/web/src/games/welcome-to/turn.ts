@@ -1,79 +1,21 @@
-import { useEffect, useRef } from 'react';
-import { t as tt } from '../../table/i18n/index.ts';
-import { announce, showToast, usePrefs } from '../../ui/index.ts';
+import { useRefusals, useTurnCall } from '../../table/turn.ts';
 import { askWords } from './asks.tsx';
 import type { Controller } from './useSheet.ts';
 import { whyWords } from './why.ts';
 
-/** A refusal with a reason is said where one looks: in the prompt. Others are said once and forgotten. */
-export function useErrors(c: Controller): void {
-  const { error } = c.state;
-  const { session, say } = c;
-  useEffect(() => {
-    if (error === null) return;
-    const why = error.reason ? whyWords(error.reason) : null;
-    const known = ['stale', 'illegal', 'no-undo', 'storage'].includes(error.code);
-    if (why !== null) say(why);
-    else showToast(tt(known ? (`error.${error.code}` as 'error.stale') : 'error.other'));
-    session.dismiss();
-  }, [error, session, say]);
-}
-
-/** In the title of a tab that waits for you. */
-const MARK = '● ';
-
-/** "Your turn" is said aloud, and a keyboard player lands where the next decision is. */
+/** Refusals and calls to the turn, in this game's words. */
 export function useTurn(c: Controller): void {
   const prompt = c.readOnly ? null : (c.frame.prompt?.id ?? null);
-  const had = useRef<number | null>(null);
-  const keyboard = useKeyboardUse();
-  const vibration = usePrefs().vibration;
-  const mine = prompt !== null;
-  useEffect(() => {
-    if (!mine) return;
-    if (!document.title.startsWith(MARK)) document.title = MARK + document.title;
-    return () => {
-      if (document.title.startsWith(MARK)) document.title = document.title.slice(MARK.length);
-    };
-  }, [mine]);
-  const sentence = prompt === null || c.me === null ? '' : askWords(c).sentence;
-  useEffect(() => {
-    const before = had.current;
-    had.current = prompt;
-    if (prompt === null || before === prompt) return;
-    if (before === null) {
-      announce(`${tt('prompt.yourTurn')} ${sentence}`, 'assertive');
-      if (vibration) navigator.vibrate?.(20);
-    } else announce(sentence);
-    const lit = document.querySelector<HTMLElement>('.wt-map [data-legal]');
-    if (keyboard.current) focusNext(lit);
-    else lit?.scrollIntoView?.({ block: 'nearest' });
-  }, [prompt, sentence, vibration, keyboard]);
+  useRefusals(c.session, c.state.error, whyWords, c.say);
+  useTurnCall({
+    prompt,
+    sentence: prompt === null || c.me === null ? '' : askWords(c).sentence,
+    next: () => firstLit() ?? document.querySelector<HTMLElement>('.wt [data-nth]'),
+    inSight: firstLit,
+  });
 }
 
-/** The next decision: a lit house or gap, else the first thing a number key would press. */
-function focusNext(lit: HTMLElement | null): void {
-  const active = document.activeElement;
-  const lost = active === null || active === document.body || active.id === 'main';
-  if (!lost && !active.closest('[data-region]')) return;
-  (lit ?? document.querySelector<HTMLElement>('.wt [data-nth]'))?.focus();
-}
-
-function useKeyboardUse() {
-  const keyboard = useRef(false);
-  useEffect(() => {
-    const key = () => {
-      keyboard.current = true;
-    };
-    const pointer = () => {
-      keyboard.current = false;
-    };
-    document.addEventListener('keydown', key, true);
-    document.addEventListener('pointerdown', pointer, true);
-    return () => {
-      document.removeEventListener('keydown', key, true);
-      document.removeEventListener('pointerdown', pointer, true);
-    };
-  }, []);
-  return keyboard;
+/** A house or a gap between two. */
+function firstLit(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.wt-map [data-legal]');
 }

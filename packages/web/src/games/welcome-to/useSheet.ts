@@ -1,12 +1,15 @@
 import type { Ref } from '@polis/kernel';
 import type { Frame } from '@polis/protocol/wire';
 import type { SheetView, Zone } from '@polis/welcome-to';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Advice } from '../../coach/types.ts';
+import { useAdvice } from '../../coach/useAdvice.ts';
 import type { SessionState, TableSession } from '../../session/types.ts';
 import { type Affordances, affordances } from '../../table/affordances.ts';
 import { useSession } from '../../table/session.ts';
 import { announce, usePrefs } from '../../ui/index.ts';
-import { type Hint, suggest } from './hint.ts';
+import type { Hint } from './coach/words.ts';
+import { t } from './i18n/index.ts';
 import { type Model, makeModel, readSeat, type Seat, type SheetChoice } from './model.ts';
 import { useNames } from './names.ts';
 
@@ -45,7 +48,12 @@ export interface Controller {
   /** A line that explains what was just touched. */
   readonly note: string | null;
   readonly say: (text: string | null) => void;
+  /** The answer of the coach that is rung, and all of them. */
   readonly hint: Hint | null;
+  readonly advice: Advice<Hint> | null;
+  readonly adviceList: ReactNode;
+  /** The coach has been asked and has not answered yet. */
+  readonly thinking: boolean;
   readonly toggleHint: () => void;
   readonly busy: boolean;
   readonly readOnly: boolean;
@@ -60,7 +68,11 @@ interface AtPrompt<T> {
 }
 
 /** Null until the first frame. */
-export function useSheet(session: TableSession, readOnly: boolean): Controller | null {
+export function useSheet(
+  session: TableSession,
+  readOnly: boolean,
+  shownAdvice: Advice | null = null,
+): Controller | null {
   const state = useSession(session);
   const careful = usePrefs().tapMode === 'choose';
   const frame = state.frame;
@@ -71,7 +83,6 @@ export function useSheet(session: TableSession, readOnly: boolean): Controller |
   const [picks, setPicks] = useState<AtPrompt<readonly Ref[]>>({ prompt: null, value: NONE });
   const [detour, setDetour] = useState<AtPrompt<boolean>>({ prompt: null, value: false });
   const [note, setNote] = useState<AtPrompt<string | null>>({ prompt: null, value: null });
-  const [hintAt, setHint] = useState<AtPrompt<Hint | null>>({ prompt: null, value: null });
   const [lit, light] = useState<Lit | null>(null);
   const [lastSent, setLastSent] = useState<SheetChoice | null>(null);
   const [watched, setWatched] = useState<AtPrompt<number> | null>(null);
@@ -92,11 +103,15 @@ export function useSheet(session: TableSession, readOnly: boolean): Controller |
     },
     [prompt],
   );
+  const coach = useAdvice(frame, prompt, async () => (await import('./coach/index.ts')).coach, {
+    shown: shownAdvice,
+    onNone: () => say(t('hint.none')),
+  });
   const forget = () => {
     setPicks({ prompt, value: NONE });
     setDetour({ prompt, value: false });
     setNote({ prompt, value: null });
-    setHint({ prompt, value: null });
+    coach.drop();
   };
   const send = (choice: SheetChoice) => {
     if (busy || prompt === null) return;
@@ -121,7 +136,7 @@ export function useSheet(session: TableSession, readOnly: boolean): Controller |
   };
 
   if (!frame || !model) return null;
-  const hint = hintAt.prompt === prompt ? hintAt.value : null;
+  const { advice } = coach;
   return {
     session,
     state,
@@ -148,13 +163,11 @@ export function useSheet(session: TableSession, readOnly: boolean): Controller |
     light,
     note: note.prompt === prompt ? note.value : null,
     say,
-    hint,
-    toggleHint: () => {
-      if (prompt === null || hint !== null) return setHint({ prompt, value: null });
-      const found = suggest(model);
-      setHint({ prompt, value: found });
-      if (found) announce(found.text);
-    },
+    hint: advice?.rows[advice.at] ?? null,
+    advice,
+    adviceList: coach.list,
+    thinking: coach.thinking,
+    toggleHint: coach.toggle,
     busy,
     readOnly,
     lastSent,

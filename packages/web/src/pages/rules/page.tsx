@@ -4,6 +4,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 const pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   'tiny-towns': lazy(async () => ({ default: (await import('./tiny-towns.tsx')).TinyTownsRules })),
   'welcome-to': lazy(async () => ({ default: (await import('./welcome-to.tsx')).WelcomeToRules })),
+  'sweet-lands': lazy(async () => ({ default: (await import('./sweet-lands.tsx')).SweetLandsRules })),
   panticapaeum: lazy(async () => ({ default: (await import('./panticapaeum.tsx')).PanticapaeumRules })),
 };
 

@@ -1,4 +1,5 @@
 import { count } from '@polis/tiny-towns';
+import type { AdviceRow } from '../../../coach/types.ts';
 import { t } from '../i18n/index.ts';
 import {
   bestStand,
@@ -15,15 +16,14 @@ import {
 import { type Plan, planAt } from '../plans.ts';
 import { cardFx, cardIt, cardName, cubeIt, resName, signed } from '../words.ts';
 
-export interface Hint {
+export interface Hint extends AdviceRow {
   readonly choice: TownChoice;
   /** Squares to show. */
   readonly cells: number;
-  readonly text: string;
 }
 
 /** An answer made ready for showing; null when the prompt has no such answer. */
-export function hintOf(m: Model, answer: string | null): Hint | null {
+export function hintOf(m: Model, answer: string | null): Omit<Hint, 'value' | 'loss'> | null {
   const choice = m.choices.find(c => c.text === answer);
   if (choice === undefined || m.me === null) return null;
   let cells = 0;

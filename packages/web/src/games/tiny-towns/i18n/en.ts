@@ -93,9 +93,6 @@ export const en = {
   'do.place': 'Place {it}',
   'do.clear': 'Back',
   'do.town': 'Back to your town',
-  'do.rematch': 'Rematch',
-  'do.replay': 'Replay',
-  'do.home': 'Home',
 
   needs: '{n|# plan|# plans}',
   'needs.none': '–',
@@ -145,9 +142,6 @@ export const en = {
   'tab.cards': 'Buildings',
   'tab.players': 'Players',
   'tab.score': 'Score',
-  'tab.log': 'Log',
-  'tab.chat': 'Chat',
-  tabs: 'Panels',
 
   'card.ready': 'Ready to build',
   'card.secret': 'yours, secret',
@@ -205,8 +199,6 @@ export const en = {
   'over.tie.cottages': '{name} has more Cottages.',
   'over.sheet': 'Score sheet',
   'over.touch': 'Touch a number to see why.',
-  'over.verify': 'Check the shuffles',
-  'over.seed': 'Fingerprint of the shuffle: {hash}',
 
   'log.round': 'Round {n}',
   'log.dealt': '{name} is dealt two monuments',

@@ -95,9 +95,6 @@ export const ru: CatalogueLike<typeof en> = {
   'do.place': 'Поставить {it}',
   'do.clear': 'Назад',
   'do.town': 'К своему городку',
-  'do.rematch': 'Сыграть ещё раз',
-  'do.replay': 'Просмотр партии',
-  'do.home': 'На главную',
 
   needs: '{n|# замысел|# замысла|# замыслов}',
   'needs.none': '–',
@@ -147,9 +144,6 @@ export const ru: CatalogueLike<typeof en> = {
   'tab.cards': 'Здания',
   'tab.players': 'Игроки',
   'tab.score': 'Очки',
-  'tab.log': 'Журнал',
-  'tab.chat': 'Чат',
-  tabs: 'Панели',
 
   'card.ready': 'Можно построить',
   'card.secret': 'ваш, тайный',
@@ -207,8 +201,6 @@ export const ru: CatalogueLike<typeof en> = {
   'over.tie.cottages': '{name}: больше коттеджей.',
   'over.sheet': 'Подсчёт очков',
   'over.touch': 'Коснитесь числа, чтобы увидеть почему.',
-  'over.verify': 'Проверить перемешивание',
-  'over.seed': 'Отпечаток перемешивания: {hash}',
 
   'log.round': 'Раунд {n}',
   'log.dealt': '{name} получает два монумента',

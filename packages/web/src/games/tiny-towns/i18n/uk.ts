@@ -95,9 +95,6 @@ export const uk: CatalogueLike<typeof en> = {
   'do.place': 'Поставити {it}',
   'do.clear': 'Назад',
   'do.town': 'До свого містечка',
-  'do.rematch': 'Зіграти ще раз',
-  'do.replay': 'Перегляд партії',
-  'do.home': 'На головну',
 
   needs: '{n|# задум|# задуми|# задумів}',
   'needs.none': '–',
@@ -147,9 +144,6 @@ export const uk: CatalogueLike<typeof en> = {
   'tab.cards': 'Будівлі',
   'tab.players': 'Гравці',
   'tab.score': 'Очки',
-  'tab.log': 'Журнал',
-  'tab.chat': 'Чат',
-  tabs: 'Панелі',
 
   'card.ready': 'Можна спорудити',
   'card.secret': 'ваш, таємний',
@@ -207,8 +201,6 @@ export const uk: CatalogueLike<typeof en> = {
   'over.tie.cottages': '{name} має більше котеджів.',
   'over.sheet': 'Підрахунок очок',
   'over.touch': 'Торкніться числа, щоб побачити чому.',
-  'over.verify': 'Перевірити перемішування',
-  'over.seed': 'Відбиток перемішування: {hash}',
 
   'log.round': 'Раунд {n}',
   'log.dealt': '{name} отримує два монументи',

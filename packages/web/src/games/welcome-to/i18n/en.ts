@@ -9,7 +9,6 @@ export const en = {
   combos: 'Cards of this round',
   plans: 'City plans',
   tracks: 'Boxes beside the streets',
-  tabs: 'Parts of the table',
   'players.region': 'Players',
   'keys.streets':
     'On the streets: arrows walk from house to house, Shift and an arrow step onto the gap beside a house, Alt and an arrow jump to the next lit place. Number keys choose a combination.',
@@ -113,9 +112,6 @@ export const en = {
   'do.keep': 'Leave as it is',
   'do.clear': 'Choose again',
   'do.own': 'My sheet',
-  'do.home': 'Home',
-  'do.replay': 'Replay',
-  'do.rematch': 'Rematch',
 
   'what.write': 'writing {n}',
   'what.choose': 'the choice of cards',
@@ -209,8 +205,6 @@ export const en = {
   'tab.players': 'Players',
   'tab.rival': 'Rival',
   'tab.score': 'Score',
-  'tab.log': 'Log',
-  'tab.chat': 'Chat',
 
   'tile.label':
     '{name}, {p} points, {status}. {n} houses built, {plans|# plan|# plans} approved, {refusals|# refusal|# refusals}. Show the sheet.',
@@ -267,8 +261,6 @@ export const en = {
   'over.sheet': 'Score pad',
   'over.touch': 'Touch a number and the sheet shows why.',
   'over.everybody': 'The whole ranking',
-  'over.verify': 'Check the shuffling',
-  'over.seed': 'seed {hash}…',
 
   'log.planned': 'Plan {letter}: {words}.',
   'log.round': 'Round {n}',
@@ -300,16 +292,9 @@ export const en = {
   'log.over': 'The end: {list}.',
   'log.overCrowd': 'The end. In front: {names}.',
 
-  'hint.combo': 'Take {n} with {action}.',
-  'hint.number': 'Write {n}.',
-  'hint.write': 'Write {n}: {house}.',
-  'hint.fence': 'A fence here: {gap}.',
-  'hint.value': 'Raise estates of {n}.',
-  'hint.approve': 'Approve the plan.',
-  'hint.done': 'Nothing better to do: go on.',
-  'hint.this': 'Do what lights up.',
 
   'opt.competitor': 'Competitor',
+  'hint.none': 'No advice can be had right now.',
   'opt.competitor.hint': 'The third card of every round goes to this architect. Higher levels build better.',
   'opt.side': 'Side of the sheet',
   'opt.side.classic': 'classic',

@@ -11,7 +11,6 @@ export const ru: CatalogueLike<typeof en> = {
   combos: 'Карты этого раунда',
   plans: 'Планы застройки',
   tracks: 'Ячейки рядом с улицами',
-  tabs: 'Части стола',
   'players.region': 'Игроки',
   'keys.streets':
     'На улицах: стрелки ведут от дома к дому, Shift со стрелкой — на промежуток рядом с домом, Alt со стрелкой — к следующему подсвеченному месту. Цифры выбирают комбинацию.',
@@ -115,9 +114,6 @@ export const ru: CatalogueLike<typeof en> = {
   'do.keep': 'Оставить как есть',
   'do.clear': 'Выбрать снова',
   'do.own': 'Мой планшет',
-  'do.home': 'На главную',
-  'do.replay': 'Запись игры',
-  'do.rematch': 'Реванш',
 
   'what.write': 'номер {n}',
   'what.choose': 'выбор карт',
@@ -211,8 +207,6 @@ export const ru: CatalogueLike<typeof en> = {
   'tab.players': 'Игроки',
   'tab.rival': 'Конкурент',
   'tab.score': 'Очки',
-  'tab.log': 'Ход игры',
-  'tab.chat': 'Чат',
 
   'tile.label':
     '{name}, {p|# очко|# очка|# очков}, {status}. Домов: {n}, планов: {plans}, отказов: {refusals}. Показать планшет.',
@@ -269,8 +263,6 @@ export const ru: CatalogueLike<typeof en> = {
   'over.sheet': 'Подсчёт очков',
   'over.touch': 'Коснитесь числа — планшет покажет почему.',
   'over.everybody': 'Вся таблица',
-  'over.verify': 'Проверить тасование',
-  'over.seed': 'зерно {hash}…',
 
   'log.planned': 'План {letter}: {words}.',
   'log.round': 'Раунд {n}',
@@ -302,16 +294,9 @@ export const ru: CatalogueLike<typeof en> = {
   'log.over': 'Конец: {list}.',
   'log.overCrowd': 'Конец. Впереди: {names}.',
 
-  'hint.combo': 'Возьмите {n} и «{action}».',
-  'hint.number': 'Напишите {n}.',
-  'hint.write': 'Напишите {n}: {house}.',
-  'hint.fence': 'Забор здесь: {gap}.',
-  'hint.value': 'Повысьте стоимость ЖК на {n}.',
-  'hint.approve': 'Утвердите план.',
-  'hint.done': 'Лучшего нет: дальше.',
-  'hint.this': 'Сделайте то, что подсвечено.',
 
   'opt.competitor': 'Конкурент',
+  'hint.none': 'Сейчас посоветовать нечего.',
   'opt.competitor.hint': 'Третья карта каждого раунда идёт этому архитектору. Старшие уровни строят лучше.',
   'opt.side': 'Сторона планшета',
   'opt.side.classic': 'классическая',

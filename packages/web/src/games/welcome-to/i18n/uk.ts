@@ -11,7 +11,6 @@ export const uk: CatalogueLike<typeof en> = {
   combos: 'Карти цього раунду',
   plans: 'Плани забудови',
   tracks: 'Комірки поруч із вулицями',
-  tabs: 'Частини столу',
   'players.region': 'Гравці',
   'keys.streets':
     'На вулицях: стрілки ведуть від дому до дому, Shift зі стрілкою — на проміжок поруч із домом, Alt зі стрілкою — до наступного підсвіченого місця. Цифри обирають комбінацію.',
@@ -115,9 +114,6 @@ export const uk: CatalogueLike<typeof en> = {
   'do.keep': 'Лишити як є',
   'do.clear': 'Обрати знову',
   'do.own': 'Мій планшет',
-  'do.home': 'На головну',
-  'do.replay': 'Запис гри',
-  'do.rematch': 'Реванш',
 
   'what.write': 'номер {n}',
   'what.choose': 'вибір карт',
@@ -211,8 +207,6 @@ export const uk: CatalogueLike<typeof en> = {
   'tab.players': 'Гравці',
   'tab.rival': 'Конкурент',
   'tab.score': 'Очки',
-  'tab.log': 'Перебіг',
-  'tab.chat': 'Чат',
 
   'tile.label':
     '{name}, {p|# очко|# очки|# очок}, {status}. Домів: {n}, планів: {plans}, відмов: {refusals}. Показати планшет.',
@@ -269,8 +263,6 @@ export const uk: CatalogueLike<typeof en> = {
   'over.sheet': 'Підрахунок очок',
   'over.touch': 'Торкніться числа — планшет покаже чому.',
   'over.everybody': 'Уся таблиця',
-  'over.verify': 'Перевірити тасування',
-  'over.seed': 'зерно {hash}…',
 
   'log.planned': 'План {letter}: {words}.',
   'log.round': 'Раунд {n}',
@@ -302,16 +294,9 @@ export const uk: CatalogueLike<typeof en> = {
   'log.over': 'Кінець: {list}.',
   'log.overCrowd': 'Кінець. Попереду: {names}.',
 
-  'hint.combo': 'Візьміть {n} і «{action}».',
-  'hint.number': 'Напишіть {n}.',
-  'hint.write': 'Напишіть {n}: {house}.',
-  'hint.fence': 'Паркан тут: {gap}.',
-  'hint.value': 'Підвищте вартість ЖК на {n}.',
-  'hint.approve': 'Затвердьте план.',
-  'hint.done': 'Кращого немає: далі.',
-  'hint.this': 'Зробіть те, що підсвічено.',
 
   'opt.competitor': 'Конкурент',
+  'hint.none': 'Зараз порадити нічого.',
   'opt.competitor.hint': 'Третя карта кожного раунду йде цьому архітектору. Вищі рівні будують краще.',
   'opt.side': 'Сторона планшета',
   'opt.side.classic': 'класична',

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { LIMITS } from '@polis/server';
+import type { Order } from './serve.ts';
+import { startWire, type Wire } from './wire.ts';
+
+/** Server processes, each behind a wire of its own, to be killed and started again. */
+export interface Node {
+  /** Where people connect. */
+  readonly door: Wire;
+  /** Between the server and its database; null: it has a file of its own. */
+  readonly wire: Wire | null;
+  readonly up: boolean;
+  start(): Promise<void>;
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+  order(order: Order): void;
+  close(): Promise<void>;
+}
+export interface NodeSetup {
+  readonly bundle: string;
+  readonly dataDir: string;
+  /** Where the database listens; null: SQLite in the folder. */
+  readonly databasePort: number | null;
+  readonly databaseUrl: (port: number) => string;
+  readonly onEnd: (code: number | null) => void;
+}
+
+/** A thousand simulated people share one address: limits are another test's business. */
+const LIMITLESS = Object.fromEntries(
+  Object.keys(LIMITS)
+    .filter(k => /Rate|Burst|PerPerson|PerAddress/.test(k))
+    .map(k => [k, 1_000_000]),
+);
+const START_MS = 20_000;
+
+export async function createNode(setup: NodeSetup): Promise<Node> {
+  const wire = setup.databasePort === null ? null : await startWire(setup.databasePort);
+  const door = await startWire(0);
+  let child: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const options = {
+      port: 0,
+      dataDir: setup.dataDir,
+      databaseUrl: wire === null ? null : setup.databaseUrl(wire.port),
+      logLevel: process.env.POLIS_LOG ?? 'silent',
+      botPaceMs: 0,
+      botThinkMs: 1,
+      limits: LIMITLESS,
+    };
+    const fresh = spawn(process.execPath, [join(setup.bundle, 'serve.js'), JSON.stringify(options)], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    fresh.once('exit', code => {
+      if (child !== fresh) return;
+      child = null;
+      setup.onEnd(code);
+    });
+    child = fresh;
+    const port = await new Promise<number>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('a server does not start')), START_MS);
+      fresh.once('message', (m: { port: number }) => {
+        clearTimeout(timer);
+        resolve(m.port);
+      });
+      fresh.once('exit', code => {
+        clearTimeout(timer);
+        reject(new Error(`a server ended with ${code} when it was started`));
+      });
+    });
+    door.target(port);
+  }
+
+  return {
+    door,
+    wire,
+    start,
+    get up() {
+      return child !== null;
+    },
+    async stop(signal) {
+      const running = child;
+      child = null;
+      if (running === null || running.exitCode !== null) return null;
+      const ended = new Promise<number | null>(done => running.once('exit', done));
+      running.kill(signal);
+      return ended;
+    },
+    order: order => void child?.send(order, () => {}),
+    async close() {
+      const running = child;
+      child = null;
+      running?.kill('SIGKILL');
+      await wire?.close();
+      await door.close();
+    },
+  };
+}

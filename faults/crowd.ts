@@ -1,0 +1,125 @@
+import { createPlayer, type Player } from './player.ts';
+
+/** The simulated people: they make tables of all games, play them, and make new ones when those are over. */
+export interface Crowd {
+  readonly players: readonly Player[];
+  readonly over: boolean;
+  fill(tables: number): Promise<void>;
+  /** New tables for those that are over. */
+  refill(tables: number): Promise<void>;
+  leave(): void;
+}
+
+interface Plan {
+  readonly game: string;
+  readonly people: number;
+  readonly bots: readonly string[];
+  readonly options: object;
+}
+const PLANS: readonly Plan[] = [
+  { game: 'tiny-towns', people: 2, bots: [], options: {} },
+  { game: 'welcome-to', people: 3, bots: [], options: {} },
+  { game: 'panticapaeum', people: 2, bots: [], options: {} },
+  { game: 'sweet-lands', people: 2, bots: [], options: {} },
+  { game: 'tiny-towns', people: 2, bots: ['random'], options: {} },
+  { game: 'welcome-to', people: 2, bots: ['random'], options: { turnTimer: 3 } },
+  { game: 'tiny-towns', people: 1, bots: [], options: {} },
+  { game: 'welcome-to', people: 4, bots: [], options: { turnVisibility: 'open' } },
+];
+/** Every so many tables somebody watches who has no seat. */
+const WATCHED = 3;
+const TRY_AGAIN_MS = 250;
+const REQUEST_MS = 6_000;
+/** While servers are killed all the time it may take a while until one is up. */
+const SETUP_MS = 60_000;
+
+/** `games`: only these; null: all. */
+export function createCrowd(doors: () => readonly number[], games: readonly string[] | null): Crowd {
+  const plans = PLANS.filter(p => games === null || games.includes(p.game));
+  const players: Player[] = [];
+  const parties: Player[][] = [];
+  let made = 0;
+
+  /** Asks servers at random until one has answered; `null` when it was refused. */
+  async function ask(path: string, body: object | undefined, cookie: string | null): Promise<Reply | null> {
+    const end = Date.now() + SETUP_MS;
+    while (Date.now() < end) {
+      const ports = doors();
+      const port = ports[Math.floor(Math.random() * ports.length)]!;
+      try {
+        const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+          method: 'POST',
+          headers: { ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }) },
+          ...(body && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(REQUEST_MS),
+        });
+        const reply = { cookie: response.headers.get('set-cookie'), body: (await response.json()) as ReplyBody };
+        if (response.status < 500) return response.ok || reply.body.code === 'already-started' ? reply : null;
+      } catch {
+        // No server there, or none that answers: the next one.
+      }
+      await new Promise(done => setTimeout(done, TRY_AGAIN_MS));
+    }
+    throw new Error(`no server answers ${path}`);
+  }
+
+  async function person(): Promise<string> {
+    const reply = await ask('/api/me', { name: `P${made}`, colour: 1, avatar: 'fox' }, null);
+    return reply!.cookie!.split(';', 1)[0]!;
+  }
+
+  /** False: something was in the way, and the table is left alone. */
+  async function makeTable(plan: Plan): Promise<boolean> {
+    made++;
+    const cookies = await Promise.all(Array.from({ length: plan.people }, person));
+    const seats = plan.people + plan.bots.length;
+    const table = await ask(
+      '/api/tables',
+      { game: plan.game, seats, bots: plan.bots, options: plan.options },
+      cookies[0]!,
+    );
+    const id = table?.body.table?.id;
+    if (id === undefined) throw new Error(`no table of ${plan.game}: ${JSON.stringify(table)}`);
+    for (let seat = 1; seat < plan.people; seat++)
+      if ((await ask(`/api/tables/${id}/sit`, { seat }, cookies[seat]!)) === null) return false;
+    if ((await ask(`/api/tables/${id}/start`, undefined, cookies[0]!)) === null) return false;
+    const here = cookies.map((cookie, seat) => createPlayer({ table: id, seat, cookie, doors }));
+    if (made % WATCHED === 0) here.push(createPlayer({ table: id, seat: null, cookie: null, doors }));
+    parties.push(here);
+    players.push(...here);
+    return true;
+  }
+
+  const ended = (game: readonly Player[]) => game.every(p => p.over);
+
+  async function makeSome(n: number): Promise<void> {
+    for (let i = 0; i < n; i += 4) {
+      const some = Array.from({ length: Math.min(4, n - i) }, (_, k) => plans[(made + k) % plans.length]!);
+      await Promise.all(some.map(makeTable));
+    }
+  }
+
+  return {
+    players,
+    get over() {
+      return parties.every(ended);
+    },
+    fill: makeSome,
+    async refill(tables) {
+      for (const game of parties) if (ended(game)) for (const p of game) p.leave();
+      await makeSome(tables - parties.filter(g => !ended(g)).length);
+    },
+    leave() {
+      for (const p of players) p.leave();
+    },
+  };
+}
+
+interface Reply {
+  readonly cookie: string | null;
+  readonly body: ReplyBody;
+}
+interface ReplyBody {
+  readonly code?: string;
+  readonly table?: { readonly id: string };
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StoredTable } from './checker.ts';
+import { mountSmallDisk } from './disk.ts';
+import { startPostgres } from './postgres.ts';
+
+/** The database under the servers, with everything that can be done to it. */
+export interface Engine {
+  /** For the servers' folders, whether they use them or not. */
+  readonly dataDir: string;
+  readonly port: number | null;
+  url(port: number): string;
+  /** Null: it lives and dies with its server. */
+  readonly kill: (() => Promise<void>) | null;
+  readonly fill: (() => Promise<void>) | null;
+  readonly free: () => Promise<void>;
+  /** Starts it again if it is down. */
+  raise(): Promise<void>;
+  read(): Promise<Omit<StoredTable, 'replay'>[]>;
+  remove(): Promise<void>;
+}
+
+const TABLES = "select id, game, rules, seats, options, seed, phase, scores from tables where phase <> 'gathering'";
+const LINES = 'select table_id, n, kind, seat, text, command from entries order by table_id, n';
+const CHAT = 'select table_id, command from chat order by table_id, n';
+const DISK_MB = 256;
+
+export async function postgresEngine(): Promise<Engine> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'polis-faults-'));
+  const disk = mountSmallDisk(DISK_MB);
+  const settings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'fsync=on'];
+  const cluster = await startPostgres({ ...(disk === null ? {} : { under: disk.dir }), settings });
+  const url = await cluster.create('polis');
+  const { default: pg } = await import('pg');
+  return {
+    dataDir,
+    port: cluster.port,
+    url: port => url.replace(`:${cluster.port}/`, `:${port}/`),
+    kill: () => cluster.kill(),
+    fill: disk === null ? null : async () => disk.fill(),
+    free: async () => disk?.free(),
+    async raise() {
+      if (!cluster.up) await cluster.start();
+    },
+    async read() {
+      const client = new pg.Client(url);
+      await client.connect();
+      const [tables, lines, chat] = [await client.query(TABLES), await client.query(LINES), await client.query(CHAT)];
+      await client.end();
+      return gather(tables.rows, lines.rows, chat.rows);
+    },
+    async remove() {
+      await cluster.remove();
+      disk?.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function sqliteEngine(): Promise<Engine> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'polis-faults-'));
+  const { DatabaseSync } = createRequire(import.meta.url)(
+    '@photostructure/sqlite',
+  ) as typeof import('@photostructure/sqlite');
+  return {
+    dataDir,
+    port: null,
+    url: () => '',
+    kill: null,
+    // The server is told to let its database grow no more: see serve.ts.
+    fill: null,
+    free: async () => {},
+    raise: async () => {},
+    async read() {
+      const db = new DatabaseSync(join(dataDir, 'polis.db'));
+      const all = (sql: string) => db.prepare(sql).all() as never[];
+      const found = gather(all(TABLES), all(LINES), all(CHAT));
+      db.close();
+      return found;
+    },
+    async remove() {
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Line = StoredTable['log'][number] & { readonly table_id: string };
+
+function gather(
+  tables: readonly Omit<StoredTable, 'replay' | 'log' | 'chat'>[],
+  lines: readonly Line[],
+  chat: readonly { readonly table_id: string; readonly command: string }[],
+): Omit<StoredTable, 'replay'>[] {
+  const byId = new Map(tables.map(t => [t.id, { ...t, log: [] as Line[], chat: [] as string[] }]));
+  for (const line of lines) byId.get(line.table_id)?.log.push(line);
+  for (const { table_id, command } of chat) byId.get(table_id)?.chat.push(command);
+  return [...byId.values()];
+}

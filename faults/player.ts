@@ -1,0 +1,188 @@
+import { hashText } from '@polis/kernel';
+import { type Frame, PROTOCOL, type ServerMessage } from '@polis/protocol';
+import { WebSocket } from 'ws';
+import { type Sent, stampOf, type Witness } from './history.ts';
+
+/**
+ * A simulated person at one table, or somebody who watches: answers at random whatever is asked, comes back after every
+ * loss to whichever server there is, sends again what had no reply, and remembers everything.
+ */
+export interface Player extends Witness {
+  readonly over: boolean;
+  /** Hangs up and sits still. */
+  leave(): void;
+}
+export interface PlayerSetup {
+  readonly table: string;
+  readonly seat: number | null;
+  readonly cookie: string | null;
+  /** Ports to choose from. */
+  readonly doors: () => readonly number[];
+}
+
+/** Without a reply for so long the connection counts as dead. */
+const PATIENCE_MS = 5_000;
+const UNDO_SHARE = 0.04;
+const CHAT_SHARE = 0.01;
+/** Codes after which the same command is sent again. */
+const AGAIN = new Set(['storage', 'closing', 'no-table']);
+let commands = 0;
+
+export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Player {
+  const sent: Sent[] = [];
+  const seen: Witness['seen'] = [];
+  const complaints: string[] = [];
+  let socket: WebSocket | null = null;
+  let frame: Frame | null = null;
+  let pending: { readonly sent: Sent; readonly message: object; since: number } | null = null;
+  /** The question that was answered last: the next frame brings another one. */
+  let answered = -1;
+  let opening = 0;
+  let seq = 0;
+  let left = false;
+  let lastWord = Date.now();
+  let retry: NodeJS.Timeout | null = null;
+
+  function connect(): void {
+    const ports = doors();
+    const port = ports[Math.floor(Math.random() * ports.length)]!;
+    const fresh = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
+      handshakeTimeout: 4_000,
+      ...(cookie === null ? {} : { headers: { cookie } }),
+    });
+    socket = fresh;
+    lastWord = Date.now();
+    fresh.on('open', () => {
+      send({ t: 'hello', protocol: PROTOCOL });
+      open();
+    });
+    fresh.on('message', data => {
+      if (socket === fresh) receive(JSON.parse(data.toString()) as ServerMessage);
+    });
+    fresh.on('error', () => {});
+    fresh.on('close', () => {
+      if (socket === fresh) reconnect();
+    });
+  }
+
+  function reconnect(): void {
+    const old = socket;
+    socket = null;
+    frame = null;
+    old?.terminate();
+    if (!left) retry = setTimeout(connect, 50 + Math.random() * 400);
+  }
+
+  function send(message: object): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  function open(): void {
+    seq = 0;
+    frame = null;
+    send({ t: 'open', table });
+    if (pending !== null) {
+      pending.since = Date.now();
+      send(pending.message);
+    }
+  }
+
+  function receive(m: ServerMessage): void {
+    lastWord = Date.now();
+    if (m.t === 'frame') look(m);
+    else if (m.t === 'ack' || m.t === 'refused') hear(m.id, m.t === 'ack' ? 'ack' : m.code);
+    else if (m.t === 'error') setTimeout(() => socket !== null && reconnect(), 100 + Math.random() * 300);
+  }
+
+  function look(m: Frame): void {
+    if (m.seq === 1) opening++;
+    else if (seq === 0) return;
+    else if (m.seq !== seq + 1) complaints.push(`frame ${m.seq} came after frame ${seq}`);
+    seq = m.seq;
+    if (hashText(JSON.stringify(m.view)) !== m.hash) complaints.push(`frame ${m.seq} has another hash than its view`);
+    if (m.seat !== seat) complaints.push(`seat ${seat} got a frame of seat ${m.seat}`);
+    seen.push({ opening, stamp: stampOf(m), told: m.told.map(e => JSON.stringify(e)) });
+    frame = m;
+    speak();
+  }
+
+  function hear(id: string, reply: string): void {
+    if (pending?.sent.id !== id) return;
+    if (AGAIN.has(reply)) {
+      const again = pending;
+      setTimeout(
+        () => {
+          if (pending !== again) return;
+          if (reply === 'no-table' || reply === 'closing') reconnect();
+          else send(again.message);
+        },
+        100 + Math.random() * 400,
+      );
+      return;
+    }
+    const { kind } = pending.sent;
+    pending.sent.reply = reply;
+    pending = null;
+    if (reply !== 'ack') {
+      // The game has moved on without it, as it may after a loss; any other refusal is a fault.
+      if (!['stale', 'not-asked', 'no-undo'].includes(reply)) complaints.push(`${kind} ${id}: ${reply}`);
+      answered = -1;
+      open();
+    } else speak();
+  }
+
+  function speak(): void {
+    if (pending !== null || frame === null || frame.over || seat === null) return;
+    const { prompt, undo } = frame;
+    if (undo === null && Math.random() < UNDO_SHARE) say('undo', '', { t: 'undo' });
+    else if (Math.random() < CHAT_SHARE) say('chat', '', { t: 'chat', text: 'hm' });
+    else if (prompt !== null && prompt.id !== answered) {
+      answered = prompt.id;
+      const action = prompt.actions[Math.floor(Math.random() * prompt.actions.length)]!;
+      say('answer', action, { t: 'answer', prompt: prompt.id, action });
+    }
+  }
+
+  function say(kind: Sent['kind'], text: string, body: object): void {
+    const id = `fault-${process.pid}-${++commands}`;
+    const entry: Sent = { id, kind, text, reply: null };
+    sent.push(entry);
+    pending = { sent: entry, message: { ...body, table, id }, since: Date.now() };
+    send(pending.message);
+  }
+
+  const watchdog = setInterval(() => {
+    const now = Date.now();
+    if (socket === null) return;
+    const waited = pending === null ? 0 : now - pending.since;
+    if (waited > PATIENCE_MS || now - lastWord > PATIENCE_MS * 2) {
+      reconnect();
+      return;
+    }
+    if (now - lastWord > PATIENCE_MS / 2) send({ t: 'ping' });
+    // An undo or a refusal may have brought the same question back.
+    if (pending === null && frame?.prompt != null && now - lastWord > 1_500) {
+      answered = -1;
+      speak();
+    }
+  }, 1_000);
+
+  connect();
+  return {
+    table,
+    seat,
+    sent,
+    seen,
+    complaints,
+    get over() {
+      return frame?.over ?? false;
+    },
+    leave() {
+      left = true;
+      clearInterval(watchdog);
+      if (retry !== null) clearTimeout(retry);
+      socket?.terminate();
+      socket = null;
+    },
+  };
+}

@@ -1,0 +1,281 @@
+import {
+  type Action,
+  type Core,
+  cloneRng,
+  fastRng,
+  forkRng,
+  type GameEvent,
+  pick,
+  type Rng,
+  type Seat,
+  type Worlds,
+} from '@polis/kernel';
+import { type AnyEngine, loadEngine } from '@polis/registry';
+import { outcome } from './greedy.ts';
+import { loadHeuristic } from './heuristics/index.ts';
+import { type Dream, HORIZON, playOn, startClock } from './playout.ts';
+import type { AnyHeuristic, Budget } from './types.ts';
+import { worldsOf } from './worlds.ts';
+
+/**
+ * The coach: not one answer but what each of the good ones is worth. Answers are tried world by world, all of them in the
+ * same worlds with the same luck, so that their differences mean something long before their values are exact. It looks
+ * through the same door as the bots and knows no more than the seat does.
+ */
+export interface AnalyseJob {
+  readonly game: string;
+  readonly rules: number;
+  readonly seat: Seat;
+  /** `Table.world(seat)`, or any state that looks the same to the seat. Only samples of it are looked at. */
+  readonly world: unknown;
+  /** Any text. The same job with a budget in iterations gives the same analysis. */
+  readonly seed: string;
+  /** An iteration is one answer tried in one world. */
+  readonly budget: Budget;
+  /** Answers to be judged whatever the coach thinks of them: the one that was played. */
+  readonly also?: readonly string[];
+}
+
+/** What the coach thinks of one answer. Points, not hundredths. */
+export interface Opinion {
+  readonly answer: string;
+  /** Points the seat may expect at the end. */
+  readonly value: number;
+  /** How much worse than the best answer, what others make of it included. Never negative. */
+  readonly loss: number;
+  /** The rest of the turn the coach has in mind. */
+  readonly rest: readonly string[];
+  /** The seat's part (its town, its sheet) when that turn is over; null where nothing is known of it. */
+  readonly after: unknown;
+}
+
+export interface Analysis {
+  /** Best first: as many as asked for, and then those of `also`. Never none. */
+  readonly answers: readonly Opinion[];
+  /** How many answers there were. */
+  readonly choices: number;
+}
+
+/** How many of the best answers are told. */
+export const TELL = 3;
+/** A look at the event loop at least this often. */
+const SLICE_MS = 25;
+
+/** Most runners, and how far behind the best one they may be at first sight, in hundredths of a point. */
+const FIELD = 8;
+const REACH = 400;
+/** The first sight counts as much as so many worlds. */
+const TRUST = 8;
+/** How far a runner may fall behind after one world; after n worlds, as much less as the root of n says. */
+const LEASH = 500;
+/** Games whose quick opinion is good enough to play rounds ahead by; the others are judged at the end of the own turn. */
+const FARSIGHTED: readonly string[] = ['tiny-towns', 'welcome-to'];
+/** What a random playout may take: a game that never ends must not hold the coach. */
+const MOST_ANSWERS = 20_000;
+
+/** Stops as soon as `signal` is aborted and then throws its reason. A job that is itself wrong throws as well. */
+export async function analyse(job: AnalyseJob, signal?: AbortSignal): Promise<Analysis> {
+  const engine = await loadEngine(job.game, job.rules);
+  if (engine === null) throw new Error(`no engine for ${job.game} rules ${job.rules}`);
+  return inSlices(study(engine, await loadHeuristic(job.game), job), signal);
+}
+
+/** Runs a long computation piece by piece, so that whoever waits for it can also stop it. */
+export async function inSlices<T>(work: Generator<undefined, T>, signal?: AbortSignal): Promise<T> {
+  let until = performance.now() + SLICE_MS;
+  for (;;) {
+    signal?.throwIfAborted();
+    const step = work.next();
+    if (step.done) return step.value;
+    if (performance.now() < until) continue;
+    await new Promise(resolve => setTimeout(resolve, 0));
+    until = performance.now() + SLICE_MS;
+  }
+}
+
+interface Worth {
+  /** Hundredths of a point: the seat's own, and with what the others get taken off where that matters. */
+  readonly own: number;
+  readonly rank: number;
+}
+
+interface Runner {
+  readonly action: Action;
+  readonly answer: string;
+  readonly rest: readonly Action[];
+  readonly after: unknown;
+  readonly hunch: Worth;
+  /** Judged to the end, however bad. */
+  readonly wanted: boolean;
+  own: number;
+  rank: number;
+  worlds: number;
+}
+
+interface Study {
+  readonly engine: AnyEngine;
+  readonly worlds: Worlds<Core, Action>;
+  readonly seat: Seat;
+  readonly rng: Rng;
+  /** Null: a game that has taught us nothing is played to its end at random. */
+  readonly dream: Dream<Core, Action> | null;
+}
+
+/** The analysis as a computation that can be left off after every world tried. */
+export function* study(
+  engine: AnyEngine,
+  heuristic: AnyHeuristic | null,
+  job: Omit<AnalyseJob, 'game' | 'rules'>,
+): Generator<undefined, Analysis> {
+  const truth = job.world as Core;
+  const asked = engine.legal(truth, job.seat, []);
+  if (asked.length === 0) throw new Error(`seat ${job.seat} is not asked anything`);
+  const about = begin(engine, heuristic, job);
+  const also = job.also ?? [];
+  const wanted = asked.filter(a => also.includes(engine.game.encode(a)));
+  if (wanted.length < also.length) throw new Error(`not all of these can be answered: ${also.join(', ')}`);
+  const field = yield* lineUp(about, asked, wanted);
+  yield* race(about, field, job.budget);
+  return tell(about, field, asked.length);
+}
+
+function begin(engine: AnyEngine, heuristic: AnyHeuristic | null, job: Omit<AnalyseJob, 'game' | 'rules'>): Study {
+  const { s, seat } = heuristic?.focus?.(job.world as Core, job.seat) ?? { s: job.world as Core, seat: job.seat };
+  const rng = fastRng(job.seed);
+  const worlds = worldsOf<Core, Action, GameEvent, unknown, unknown>(engine, () => s, seat, rng);
+  if (heuristic === null) return { engine, worlds, seat, rng, dream: null };
+  const rivalry = s.seats > 1 && s.lanes === null;
+  const careful = heuristic.nearlyOver?.(s, seat) ?? false;
+  return { engine, worlds, seat, rng, dream: { worlds, heuristic, seat, rng, rivalry, careful } };
+}
+
+/** The answers worth trying, the most promising first. */
+function* lineUp(about: Study, asked: readonly Action[], wanted: readonly Action[]): Generator<undefined, Runner[]> {
+  const { engine, worlds, dream, seat } = about;
+  const world = worlds.sample();
+  const close = dream?.heuristic.shortlist?.(world, seat, asked) ?? asked;
+  const runners: Runner[] = [];
+  for (const action of new Set([...close, ...wanted])) {
+    const base = { action, answer: engine.game.encode(action), wanted: wanted.includes(action) };
+    runners.push({ ...base, ...firstSight(about, world, action), own: 0, rank: 0, worlds: 0 });
+    yield;
+  }
+  runners.sort((a, b) => b.hunch.rank - a.hunch.rank);
+  const least = runners[0]!.hunch.rank - REACH;
+  return runners.filter((r, i) => r.wanted || i < TELL || (i < FIELD && r.hunch.rank >= least));
+}
+
+/** The greedy bot's opinion, the turn it has in mind, and what the own part looks like after it. */
+function firstSight(about: Study, world: Core, action: Action): Pick<Runner, 'hunch' | 'rest' | 'after'> {
+  const { engine, worlds, dream, seat } = about;
+  if (dream === null) return { hunch: { own: 0, rank: 0 }, rest: [], after: null };
+  const rest: Action[] = [];
+  const rank = outcome(dream, world, seat, action, rest) / 100;
+  const s = worlds.clone(world);
+  worlds.apply(s, seat, action);
+  for (const a of rest) worlds.apply(s, seat, a);
+  const parts = s[engine.game.parts as keyof Core] as unknown as unknown[];
+  return { hunch: { own: dream.heuristic.value(s, seat), rank }, rest, after: parts[seat] };
+}
+
+function* race(about: Study, field: readonly Runner[], budget: Budget): Generator<undefined, void> {
+  const clock = startClock(budget);
+  let running = field;
+  for (let n = 1; running.length > 1; n++) {
+    const world = about.worlds.sample();
+    const luck = forkRng(about.rng);
+    const values: Worth[] = [];
+    for (const runner of running) {
+      // A world that not all have seen counts for nobody.
+      if (!clock.more()) return;
+      values.push(tryOut(about, about.worlds.clone(world), runner, cloneRng(luck)));
+      yield;
+    }
+    for (const [i, runner] of running.entries()) {
+      runner.own += values[i]!.own;
+      runner.rank += values[i]!.rank;
+      runner.worlds++;
+    }
+    running = leaders(about, running, n);
+  }
+}
+
+/** Those that fall behind drop out, but the best few and those that were asked for stay. */
+function leaders(about: Study, running: readonly Runner[], n: number): readonly Runner[] {
+  const order = running.toSorted((a, b) => standing(about, b, 'rank') - standing(about, a, 'rank'));
+  const least = standing(about, order[0]!, 'rank') - LEASH / Math.sqrt(n);
+  const stay = new Set(order.filter((r, i) => r.wanted || i < TELL || standing(about, r, 'rank') >= least));
+  return running.filter(r => stay.has(r));
+}
+
+function standing(about: Study, r: Runner, of: keyof Worth): number {
+  if (about.dream === null) return r.worlds === 0 ? 0 : r[of] / r.worlds;
+  return (TRUST * r.hunch[of] + r[of]) / (TRUST + r.worlds);
+}
+
+/** What the rest of the turn and the next rounds make of an answer in one world. */
+function tryOut(about: Study, s: Core, runner: Runner, luck: Rng): Worth {
+  const { worlds, seat } = about;
+  if (about.dream === null) {
+    worlds.apply(s, seat, runner.action);
+    return playedOut(about, s, luck);
+  }
+  const dream = { ...about.dream, rng: luck };
+  const { heuristic } = dream;
+  if (!FARSIGHTED.includes(about.engine.game.id)) {
+    const rank = outcome(dream, s, seat, runner.action) / 100;
+    return { own: rank + runner.hunch.own - runner.hunch.rank, rank };
+  }
+  const end = dream.careful ? Number.POSITIVE_INFINITY : heuristic.round(s) + HORIZON;
+  worlds.apply(s, seat, runner.action);
+  follow(dream, s, runner.rest);
+  heuristic.meanwhile?.(s, seat, luck);
+  const rank = playOn(dream, s, end, [], [], HORIZON);
+  return { own: dream.rivalry ? heuristic.value(s, seat, HORIZON) : rank, rank };
+}
+
+/** The rest of a turn as far as this world allows it: what was drawn may differ. */
+function follow(dream: Dream<Core, Action>, s: Core, rest: readonly Action[]): void {
+  const { worlds, heuristic, seat } = dream;
+  const legal: Action[] = [];
+  for (const a of rest) {
+    if (!heuristic.wholeTurns) {
+      const text = JSON.stringify(a);
+      if (!worlds.legal(s, seat, legal).some(b => b === a || JSON.stringify(b) === text)) return;
+    }
+    worlds.apply(s, seat, a);
+  }
+}
+
+function playedOut({ worlds, seat }: Study, s: Core, luck: Rng): Worth {
+  const legal: Action[] = [];
+  for (let n = 0; n < MOST_ANSWERS; n++) {
+    const next = worlds.next(s);
+    if (next < 0) break;
+    worlds.apply(s, next, pick(luck, worlds.legal(s, next, legal)));
+  }
+  const scores = s.scores ?? [];
+  const own = 100 * (scores[seat] ?? 0);
+  return { own, rank: own };
+}
+
+function tell(about: Study, field: readonly Runner[], choices: number): Analysis {
+  const { engine } = about;
+  const order = field.toSorted((a, b) => standing(about, b, 'rank') - standing(about, a, 'rank'));
+  const top = standing(about, order[0]!, 'rank');
+  const told = order.filter((r, i) => r.wanted || i < TELL);
+  return {
+    choices,
+    answers: told.map(r => ({
+      answer: r.answer,
+      value: cents(standing(about, r, 'own')),
+      loss: cents(top - standing(about, r, 'rank')),
+      rest: r.rest.map(a => engine.game.encode(a)),
+      after: r.after,
+    })),
+  };
+}
+
+function cents(hundredths: number): number {
+  return Math.round(hundredths) / 100;
+}

@@ -1,0 +1,24 @@
+import type { TinyTowns, TinyTownsAction } from '@polis/tiny-towns';
+import type { Foresight, Reach } from '../../types.ts';
+import { symHash } from './alike.ts';
+
+/** Turns to plan while all cards are known, and when hardly any is. */
+const FAR = 9;
+const NEAR = 4;
+/** Worlds to imagine while cards are hidden, and turns and worlds at a table, where others choose as well. */
+const WORLDS = 2;
+const AT_TABLE: Reach = { turns: 3, worlds: 6 };
+
+/** In the solo game cards come round again, so that after a dozen rounds nothing is hidden any more. */
+export const foresight: Foresight<TinyTowns, TinyTownsAction> = {
+  reach(s) {
+    if (s.seats !== 1) return AT_TABLE;
+    const hidden = s.deck.length - s.known;
+    if (hidden <= 1) return { turns: FAR, worlds: 1 };
+    return { turns: Math.max(NEAR, FAR - hidden), worlds: WORLDS };
+  },
+  alike: symHash,
+  breadth(a) {
+    return a.type === 'place' ? 8 : a.type === 'stand' ? 4 : 6;
+  },
+};

@@ -1,0 +1,36 @@
+import type { Core } from '@polis/kernel';
+import { emptyOf, isActive, type TinyTowns } from '@polis/tiny-towns';
+import type { Lesson, Teaching } from '../../teaching.ts';
+import { FEATURES, lookAt, NUMBERS, SLOTS } from './features.ts';
+import { learnt } from './learnt.ts';
+import { quickScore } from './score.ts';
+
+const shared = {
+  size: FEATURES,
+  slots: SLOTS,
+  numbers: NUMBERS,
+  look(s: Readonly<Core>, seat: number): number {
+    const t = (s as TinyTowns).towns[seat]!;
+    return isActive(t) && emptyOf(t) !== 0 ? lookAt(s as TinyTowns, seat) : -1;
+  },
+  base: (s: Readonly<Core>, seat: number) => quickScore(s as TinyTowns, seat),
+};
+
+const solo: Lesson = {
+  ...shared,
+  name: 'tiny-towns-solo',
+  seats: [1],
+  use: weights => {
+    learnt.solo = weights;
+  },
+};
+const table: Lesson = {
+  ...shared,
+  name: 'tiny-towns',
+  seats: [2, 3, 4],
+  use: weights => {
+    learnt.table = weights;
+  },
+};
+
+export const teaching: Teaching = { lessons: [solo, table], dials: null };

@@ -1,0 +1,82 @@
+import { type Core, createTable, type Replay, type Seat } from '@polis/kernel';
+import { type AnyEngine, loadEngine } from '@polis/registry';
+import { type Analysis, inSlices, study } from './analyse.ts';
+import { EVEN, gradeOf, type Moment, type Review } from './grades.ts';
+import { loadHeuristic } from './heuristics/index.ts';
+import type { AnyHeuristic, Budget } from './types.ts';
+
+/** Answers tried per decision: a whole game takes a browser about a minute. */
+const REVIEW_ITERATIONS: Readonly<Record<string, number>> = {
+  'tiny-towns': 160,
+  'welcome-to': 100,
+  panticapaeum: 24,
+  'sweet-lands': 12,
+};
+const USUAL_ITERATIONS = 24;
+
+export function reviewBudget(game: string): Budget {
+  return { iterations: REVIEW_ITERATIONS[game] ?? USUAL_ITERATIONS };
+}
+
+export interface ReviewJob {
+  readonly replay: Replay;
+  /** Whose decisions; all seats when absent. */
+  readonly seats?: readonly Seat[];
+  /** For each decision; what is usual for the game when absent. */
+  readonly budget?: Budget;
+}
+
+export interface ReviewControl {
+  readonly signal?: AbortSignal;
+  /** After every move of the game; `moment` is null where there was nothing to decide. */
+  readonly progress?: (done: number, all: number, moment: Moment | null) => void;
+}
+
+/** Stops as soon as it is aborted and then throws the signal's reason. A replay that cannot be played throws too. */
+export async function reviewGame(job: ReviewJob, control: ReviewControl = {}): Promise<Review> {
+  const { replay } = job;
+  const engine = await loadEngine(replay.game, replay.rules);
+  if (engine === null) throw new Error(`no engine for ${replay.game} rules ${replay.rules}`);
+  const heuristic = await loadHeuristic(replay.game);
+  return inSlices(reviewing(engine, heuristic, job, control), control.signal);
+}
+
+function* reviewing(
+  engine: AnyEngine,
+  heuristic: AnyHeuristic | null,
+  { replay, seats, budget = reviewBudget(replay.game) }: ReviewJob,
+  { progress }: ReviewControl,
+): Generator<undefined, Review> {
+  if (replay.seed === undefined) throw new Error('the seed is not published: the game is not over');
+  // A real table, with sealed drafts: in a window nobody's decision is judged by what others were still writing.
+  const table = createTable(engine, { seats: replay.seats, options: replay.options, seed: replay.seed });
+  const whose = seats ?? Array.from({ length: replay.seats }, (_, seat) => seat);
+  const moments: Moment[] = [];
+  for (const [at, [seat, played]] of replay.moves.entries()) {
+    const prompt = played === 'skip' ? null : table.prompt(seat);
+    let moment: Moment | null = null;
+    if (prompt !== null && prompt.actions.length > 1 && whose.includes(seat)) {
+      const world: Core = table.world(seat);
+      const seed = `${replay.seedHash}/${at}`;
+      const seen = yield* study(engine, heuristic, { seat, world, seed, budget, also: [played] });
+      moment = momentOf(replay.game, at, seat, prompt.ask, played, seen);
+      moments.push(moment);
+    }
+    const action = engine.game.decode(played);
+    const done = played === 'skip' ? table.skip(seat) : action && prompt && table.answer(seat, prompt.id, action);
+    if (!done?.ok) throw new Error(`move ${at + 1}, "${played}" by seat ${seat}, is not legal there`);
+    progress?.(at + 1, replay.moves.length, moment);
+    yield;
+  }
+  const { game, seedHash, moves } = replay;
+  return { game, seedHash, moves: moves.length, seats: whose, scores: [...(table.scores ?? [])], moments };
+}
+
+function momentOf(game: string, at: number, seat: Seat, ask: string, played: string, seen: Analysis): Moment {
+  const own = seen.answers.find(o => o.answer === played)!;
+  const best = seen.answers
+    .filter((o, i) => i === 0 || o.answer !== played || o.loss < EVEN)
+    .map(({ after: _, ...kept }) => kept);
+  const { value, loss, rest } = own;
+  return { at, seat, ask, played, value, loss, grade: gradeOf(game, loss), best, rest };
+}

@@ -1,0 +1,184 @@
+import { type Action, type Core, createTable, fastRng, int } from '@polis/kernel';
+import type { AnyEngine } from '@polis/registry';
+import { playGame } from './arena.ts';
+import { ask } from './ask.ts';
+import { blur } from './blur.ts';
+import { greedyBot } from './greedy.ts';
+import { addRow, emptySums, explained, fade, type Sums, solve } from './learn.ts';
+import type { Dials, Lesson } from './teaching.ts';
+import type { AnyBot, AnyHeuristic } from './types.ts';
+
+/** Training by self-play. Everything comes from the seed, and all that must be kept between two iterations is plain data. */
+export interface Course {
+  readonly seed: string;
+  /** Games per iteration. */
+  readonly games: number;
+}
+
+// ── learning a value ────────────────────────────────────────────────────────
+export interface Learning {
+  readonly iteration: number;
+  readonly weights: readonly number[] | null;
+  readonly sums: {
+    readonly products: readonly number[];
+    readonly targets: readonly number[];
+    readonly rows: number;
+    readonly squares: number;
+  };
+  /** By iteration: the mean score of those who played with the weights of the iteration before. */
+  readonly means: readonly number[];
+  readonly explained: number;
+}
+
+/** How much of the games before still counts, and how far weights may move at a time. */
+const KEPT = 0.6;
+const PENALTY = 0.002;
+/** What a learner's taste strays from its judgement, in hundredths of a point: it must see what it would not choose. */
+const DARING = 18;
+
+export function startLearning(lesson: Lesson): Learning {
+  const { products, targets } = emptySums(lesson.size);
+  return {
+    iteration: 0,
+    weights: null,
+    sums: { products: [...products], targets: [...targets], rows: 0, squares: 0 },
+    means: [],
+    explained: 0,
+  };
+}
+
+/** One iteration: games by a greedy player who trusts the weights so far, and the weights that explain their results. */
+export function learn(
+  engine: AnyEngine,
+  taught: AnyHeuristic,
+  lesson: Lesson,
+  course: Course,
+  so: Learning,
+  onGame: (done: number) => void,
+): Learning {
+  const sums: Sums = {
+    size: lesson.size,
+    products: Float64Array.from(so.sums.products),
+    targets: Float64Array.from(so.sums.targets),
+    rows: so.sums.rows,
+    squares: so.sums.squares,
+  };
+  if (so.weights !== null) lesson.use(Float64Array.from(so.weights));
+  const value = so.weights === null ? taught.value : taught.learnt!;
+  const bot: AnyBot = { ...greedyBot({ ...taught, value, samples: 1 }, DARING), focus: null };
+  let points = 0;
+  let seatsPlayed = 0;
+  for (let game = 0; game < course.games; game++) {
+    const seats = lesson.seats[game % lesson.seats.length]!;
+    for (const score of study(engine, bot, lesson, sums, seats, `${course.seed}/${so.iteration}/${game}`)) {
+      points += score;
+      seatsPlayed++;
+    }
+    onGame(game + 1);
+  }
+  const weights = solve(sums, PENALTY, Float64Array.from(so.weights ?? new Array(lesson.size).fill(0)));
+  const share = explained(sums, weights);
+  fade(sums, KEPT);
+  return {
+    iteration: so.iteration + 1,
+    weights: [...weights].map(w => Number(w.toFixed(3))),
+    sums: { products: [...sums.products], targets: [...sums.targets], rows: sums.rows, squares: sums.squares },
+    means: [...so.means, Number((points / seatsPlayed).toFixed(2))],
+    explained: Number(share.toFixed(4)),
+  };
+}
+
+/** One game, every seat's position after every round of it; returns the scores. */
+function study(
+  engine: AnyEngine,
+  bot: AnyBot,
+  lesson: Lesson,
+  sums: Sums,
+  seats: number,
+  seed: string,
+): readonly number[] {
+  const table = createTable(engine, { seats, options: {}, seed });
+  const rng = fastRng(`${seed}/players`);
+  const rows: { seat: number; slots: number[]; numbers: number[]; base: number }[] = [];
+  let epoch = table.epoch;
+  while (!table.over) {
+    for (let seat = 0; seat < seats && !table.over; seat++) {
+      const prompt = table.prompt(seat);
+      if (prompt === null) continue;
+      const answer = ask(engine, bot, { view: null, prompt, world: () => table.world(seat), rng });
+      table.answer(seat, prompt.id, answer);
+    }
+    if (table.over || table.epoch === epoch) continue;
+    epoch = table.epoch;
+    const s = table.world(0);
+    if (s.lanes !== null) continue;
+    for (let seat = 0; seat < seats; seat++) {
+      const n = lesson.look(s, seat);
+      if (n < 0) continue;
+      const slots = Array.from({ length: n }, (_, i) => lesson.slots[i]!);
+      const numbers = Array.from({ length: n }, (_, i) => lesson.numbers[i]!);
+      rows.push({ seat, slots, numbers, base: lesson.base(s, seat) });
+    }
+  }
+  const scores = table.scores!;
+  for (const { seat, slots, numbers, base } of rows) addRow(sums, slots, numbers, slots.length, scores[seat]! - base);
+  return scores;
+}
+
+// ── turning the dials of a hand-made judgement ──────────────────────────────
+export interface Tuning {
+  readonly iteration: number;
+  readonly values: readonly number[];
+  /** How often a change was better than what it changed. */
+  readonly taken: number;
+}
+
+/** How far a dial is turned at a time, as a share of its number. */
+const TURN = 0.12;
+
+export function startTuning(dials: Dials): Tuning {
+  return { iteration: 0, values: dials.read(), taken: 0 };
+}
+
+/** One iteration: a few dials are turned, old and new judgement play each other, the better one is kept. */
+export function tune(
+  engine: AnyEngine,
+  heuristic: AnyHeuristic,
+  dials: Dials,
+  course: Course,
+  so: Tuning,
+  onGame: (done: number) => void,
+): Tuning {
+  const rng = fastRng(`${course.seed}/turn/${so.iteration}`);
+  const changed = so.values.map(x => (int(rng, 3) === 0 ? Number((x * (1 + blur(rng, TURN))).toFixed(4)) : x));
+  const bots = [so.values, changed].map(values => withDials(dials, values, heuristic));
+  const seats = Math.max(2, engine.game.seats[0]);
+  let lead = 0;
+  let squares = 0;
+  for (let game = 0; game < course.games; game++) {
+    const seed = `${course.seed}/${so.iteration}/${game >> 1}`;
+    const { seats: played } = playGame(engine, bots, seed, { seats, rotation: game % 2 });
+    const points = [0, 0];
+    for (const { bot, score } of played) points[bot]! += score;
+    const more = points[1]! - points[0]!;
+    lead += more;
+    squares += more * more;
+    onGame(game + 1);
+  }
+  dials.turn(so.values);
+  // A lead that luck alone would seldom give.
+  const better = lead > Math.sqrt(squares);
+  return { iteration: so.iteration + 1, values: better ? changed : so.values, taken: so.taken + (better ? 1 : 0) };
+}
+
+function withDials(dials: Dials, values: readonly number[], heuristic: AnyHeuristic): AnyBot {
+  const bot = greedyBot<Core, Action, unknown>(heuristic);
+  return {
+    name: 'greedy',
+    focus: heuristic.focus ?? null,
+    choose(view, prompt, worlds, rng) {
+      dials.turn(values);
+      return bot.choose(view, prompt, worlds, rng);
+    },
+  };
+}

@@ -1,0 +1,217 @@
+import { createTable, fastRng, forkRng, pick, type Replay } from '@polis/kernel';
+import { describe, expect, it } from 'vitest';
+import { type AnalyseJob, GRADES, type Moment } from '../src/index.ts';
+import { bundled } from './bundled.ts';
+import {
+  type AnyTable,
+  answerAtRandom,
+  type Config,
+  engineOf,
+  owing,
+  PANTICAPAEUM,
+  someTable,
+  TINY_TOWNS,
+  WELCOME_TO,
+} from './positions.ts';
+
+const { analyse, gradeOf, loadEngine, reviewGame, summaryOf, worstOf } = await bundled('analyse');
+
+const SWEET_LANDS: readonly Config[] = [
+  { seats: 2, options: {} },
+  { seats: 1, options: {} },
+];
+const ALL: readonly (readonly [game: string, configs: readonly Config[]])[] = [
+  ['tiny-towns', TINY_TOWNS],
+  ['welcome-to', WELCOME_TO],
+  ['panticapaeum', PANTICAPAEUM],
+  ['sweet-lands', SWEET_LANDS],
+];
+
+/**
+ * Random games in which the coach is asked at every step. `COACH_GAMES=200 npm run unit -- packages/bots/test/analyse.test.ts`
+ * is the long run, in which answers are tried as well; the short one stops at first sight.
+ */
+const LONG = process.env.COACH_GAMES;
+const GAMES = Number(LONG ?? 4);
+const TRIES = LONG === undefined ? 0 : 4;
+const PATIENCE_MS = 600_000;
+
+function jobFor(game: string, table: AnyTable, seat: number, seed: string, iterations = 12): AnalyseJob {
+  return { game, rules: 1, seat, world: table.world(seat), seed, budget: { iterations } };
+}
+
+async function randomReplay(game: string, config: Config, seed: string): Promise<Replay> {
+  const table = createTable(await engineOf(game), { ...config, seed });
+  const rng = fastRng(`${seed} answers`);
+  while (!table.over) answerAtRandom(table, rng);
+  return table.replay();
+}
+
+describe('the coach', () => {
+  it(
+    'names legal answers, best first, in every state of random games',
+    async () => {
+      for (let n = 0; n < GAMES; n++) {
+        const [game, configs] = ALL[n % ALL.length]!;
+        const config = configs[Math.floor(n / ALL.length) % configs.length]!;
+        const engine = (await loadEngine(game))!;
+        const table = createTable(engine, { ...config, seed: `coach ${n}` });
+        const rng = fastRng(`coach ${n} answers`);
+        for (let step = 0; !table.over; step++) {
+          const seat = pick(rng, owing(table));
+          const prompt = table.prompt(seat)!;
+          const { answers, choices } = await analyse(jobFor(game, table, seat, `${n}/${step}`, TRIES));
+          const legal = prompt.actions.map(a => engine.game.encode(a));
+          expect(choices).toBe(legal.length);
+          expect(answers.length).toBeGreaterThan(0);
+          for (const o of answers) expect(legal, `${game} ${n}/${step}`).toContain(o.answer);
+          expect(answers[0]!.loss).toBe(0);
+          expect(answers.map(o => o.loss)).toEqual(answers.map(o => o.loss).toSorted((a, b) => a - b));
+          answerAtRandom(table, rng, seat);
+        }
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'says the same to the same question, and in any two worlds that its seat cannot tell apart',
+    async () => {
+      for (const [game, configs] of ALL)
+        for (const [n, config] of configs.slice(0, 3).entries()) {
+          const engine = await engineOf(game);
+          const found = someTable(engine, config, `same ${n}`, 9 + 6 * n);
+          if (found === null) continue;
+          const question = jobFor(game, found.table, found.seat, 'the same seed');
+          const answer = await analyse(question);
+          expect(await analyse(structuredClone(question))).toEqual(answer);
+          const other = found.table.world(found.seat);
+          engine.game.determinize(other, found.seat, forkRng(fastRng(`another world ${n}`)));
+          expect((await analyse({ ...question, world: other })).answers.map(o => [o.answer, o.value])).toEqual(
+            answer.answers.map(o => [o.answer, o.value]),
+          );
+        }
+    },
+    PATIENCE_MS,
+  );
+
+  it('judges an answer that was asked for, however bad it is, and refuses one that cannot be given', async () => {
+    const found = someTable(await engineOf('tiny-towns'), TINY_TOWNS[0]!, 'also', 12)!;
+    const question = jobFor('tiny-towns', found.table, found.seat, 'also', 40);
+    const engine = await engineOf('tiny-towns');
+    const worst = found.table.prompt(found.seat)!.actions.map(a => engine.game.encode(a));
+    for (const played of worst) {
+      const { answers } = await analyse({ ...question, also: [played] });
+      expect(answers.map(o => o.answer)).toContain(played);
+    }
+    await expect(analyse({ ...question, also: ['place 9,9'] })).rejects.toThrow('place 9,9');
+    await expect(analyse({ ...question, seat: 7 })).rejects.toThrow();
+    await expect(analyse({ ...question, game: 'chess' })).rejects.toThrow('no engine');
+  });
+
+  it('stops at once when it is no longer wanted', async () => {
+    const found = someTable(await engineOf('tiny-towns'), TINY_TOWNS[0]!, 'stop', 12)!;
+    const control = new AbortController();
+    const thinking = analyse(jobFor('tiny-towns', found.table, found.seat, 'stop', 1e9), control.signal);
+    setTimeout(() => control.abort(new Error('enough')), 50);
+    await expect(thinking).rejects.toThrow('enough');
+  });
+});
+
+describe('a review', () => {
+  const budget = { iterations: 6 };
+
+  it.each([
+    ['tiny-towns', TINY_TOWNS[0]!],
+    ['welcome-to', WELCOME_TO[0]!],
+    ['panticapaeum', PANTICAPAEUM[4]!],
+  ] as const)(
+    'of %s is the same with the same iterations, covers every decision and grades what it cost',
+    async (game, config) => {
+      const replay = await randomReplay(game, config, 'reviewed');
+      const review = await reviewGame({ replay, budget });
+      expect(await reviewGame({ replay, budget })).toEqual(review);
+      expect(review.moments.length).toBeGreaterThan(10);
+      expect(review.scores).toHaveLength(config.seats);
+      for (const m of review.moments) {
+        expect(replay.moves[m.at]).toEqual([m.seat, m.played]);
+        expect(m.loss).toBeGreaterThanOrEqual(0);
+        expect(m.grade).toBe(gradeOf(game, m.loss));
+        expect(m.best[0]!.loss).toBe(0);
+        if (m.best[0]!.answer === m.played) expect(m.grade).toBe('best');
+      }
+      const seat = review.moments[0]!.seat;
+      const own = summaryOf(review, seat);
+      expect(Object.values(own.grades).reduce((a, b) => a + b)).toBe(own.decisions);
+      const worst = worstOf(review.moments, 5);
+      expect(worst.length).toBeGreaterThan(0);
+      expect(worst[0]!.loss).toBe(Math.max(...review.moments.map(m => m.loss)));
+    },
+    PATIENCE_MS,
+  );
+
+  it('looks at the decisions of the seats it is asked for, and at those with a choice only', async () => {
+    const replay = await randomReplay('tiny-towns', TINY_TOWNS[0]!, 'one seat');
+    const { moments } = await reviewGame({ replay, budget, seats: [1] });
+    expect(moments.length).toBeGreaterThan(0);
+    expect(moments.every(m => m.seat === 1)).toBe(true);
+  });
+
+  it('does not judge by what others were still writing', async () => {
+    // The first seat's answers stand before the second's in a replay, though both were given at once.
+    const replay = await randomReplay('welcome-to', WELCOME_TO[0]!, 'sealed');
+    const { moments } = await reviewGame({ replay, budget });
+    const table = createTable(await engineOf('welcome-to'), {
+      seats: replay.seats,
+      options: replay.options,
+      seed: replay.seed!,
+    });
+    const first = moments.find(m => m.seat === 1)!;
+    // Nobody has spoken yet at this table, and the verdict on the second seat's first decision is the same.
+    const seen = await analyse({
+      ...jobFor('welcome-to', table, 1, `${replay.seedHash}/${first.at}`, budget.iterations),
+      also: [first.played],
+    });
+    expect(seen.answers[0]!.answer).toBe(first.best[0]!.answer);
+    expect(seen.answers[0]!.value).toBe(first.best[0]!.value);
+  });
+
+  it('tells how far it is and stops at once when cancelled', async () => {
+    const replay = await randomReplay('welcome-to', WELCOME_TO[0]!, 'cancelled');
+    const control = new AbortController();
+    const heard: (Moment | null)[] = [];
+    let last = 0;
+    const working = reviewGame(
+      { replay, budget: { iterations: 50 } },
+      {
+        signal: control.signal,
+        progress: (done, all, moment) => {
+          expect(done).toBe(last + 1);
+          expect(all).toBe(replay.moves.length);
+          last = done;
+          heard.push(moment);
+          if (done === 5) control.abort(new Error('closed'));
+        },
+      },
+    );
+    await expect(working).rejects.toThrow('closed');
+    expect(heard).toHaveLength(5);
+  });
+
+  it('needs a finished game with legal moves', async () => {
+    const replay = await randomReplay('tiny-towns', TINY_TOWNS[0]!, 'broken');
+    const { seed: _, ...sealed } = replay;
+    await expect(reviewGame({ replay: sealed, budget })).rejects.toThrow('not over');
+    await expect(reviewGame({ replay: { ...replay, moves: [[0, 'place 9,9']] }, budget, seats: [] })).rejects.toThrow(
+      'place 9,9',
+    );
+  });
+
+  it('has grades that get worse with the loss', () => {
+    for (const [game] of ALL) {
+      const grades = [0, 0.3, 0.7, 1.5, 3, 6, 20].map(loss => GRADES.indexOf(gradeOf(game, loss)));
+      expect(grades).toEqual(grades.toSorted((a, b) => a - b));
+      expect(grades.at(-1)).toBe(GRADES.length - 1);
+    }
+  });
+});

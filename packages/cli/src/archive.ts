@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs';
+import { type Args, extraWords, readArgs } from './args.ts';
+import type { Command } from './commands.ts';
+import { badInput, badUsage, readJson } from './io.ts';
+import { orBadInput, readWhere, WHERE_FLAGS, WHERE_HELP, WHERE_USAGE } from './where.ts';
+
+/** What goes into files and comes back: whole databases, and single games. */
+
+export const backupCommand: Command = {
+  name: 'backup',
+  usage: `backup <file> ${WHERE_USAGE} [--json]`,
+  about: 'Writes everything into one file, also while the server runs; it restores into either engine.',
+  details: [
+    '<file>              must not exist; a name that ends in .gz is compressed',
+    ...WHERE_HELP,
+    '--json              one JSON object',
+  ],
+  async run(argv, io) {
+    const args = readArgs(argv, { ...WHERE_FLAGS, json: 'switch' });
+    const file = readFile(args);
+    const { backUp } = await import('@polis/server/tools');
+    const { VERSION } = await import('@polis/server');
+    const tally = await orBadInput(backUp(readWhere(args), file, VERSION));
+    io.out(
+      args.on('json')
+        ? JSON.stringify({ file, ...tally })
+        : `${file}: ${summary(tally.rows)}, schema version ${tally.schema}.`,
+    );
+    return 0;
+  },
+};
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  usage: `restore <file> ${WHERE_USAGE} [--json]`,
+  about: 'Checks a backup and puts it into an empty folder or database: all of it or nothing.',
+  details: ['<file>              what polis backup has written', ...WHERE_HELP, '--json              one JSON object'],
+  async run(argv, io) {
+    const args = readArgs(argv, { ...WHERE_FLAGS, json: 'switch' });
+    const file = readFile(args);
+    const { restore } = await import('@polis/server/tools');
+    const tally = await orBadInput(restore(readWhere(args), file));
+    io.out(
+      args.on('json')
+        ? JSON.stringify({ file, ...tally })
+        : `Restored ${summary(tally.rows)}, from a backup of ${tally.made}.`,
+    );
+    return 0;
+  },
+};
+
+export const exportCommand: Command = {
+  name: 'export',
+  usage: `export <table> <file|-> ${WHERE_USAGE}`,
+  about: 'Writes a finished game as a replay file, which any Polis can verify, show and import.',
+  details: [
+    '<table>             the name in its address: /t/<table>',
+    '<file|->            must not exist; - writes to stdout',
+    ...WHERE_HELP,
+  ],
+  async run(argv, io) {
+    const args = readArgs(argv, WHERE_FLAGS);
+    const [table, file] = args.words;
+    if (table === undefined) throw badUsage('the name of a table is missing');
+    if (file === undefined) throw badUsage('the name of a file is missing; - writes to stdout');
+    extraWords(args, 2);
+    const { exportGame } = await import('@polis/server/tools');
+    const replay = await orBadInput(exportGame(readWhere(args), table));
+    if (file === '-') io.out(JSON.stringify(replay));
+    else {
+      try {
+        writeFileSync(file, `${JSON.stringify(replay)}\n`, { flag: 'wx' });
+      } catch (error) {
+        const { code, message } = error as NodeJS.ErrnoException;
+        throw badInput(
+          code === 'EEXIST' ? `${file} exists already. Choose another name.` : `Cannot write ${file}: ${message}.`,
+        );
+      }
+      io.out(`${file}: ${replay.game}, ${replay.seats} seats, ${replay.moves.length} moves.`);
+    }
+    return 0;
+  },
+};
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: `import <file|-> ${WHERE_USAGE} [--json]`,
+  about: 'Takes a finished game from a replay file, if every answer of it verifies, as a table to be watched.',
+  details: [
+    '<file|->            what polis export, the page or another Polis has written; games that are not over are refused',
+    ...WHERE_HELP,
+    '--json              one JSON object',
+  ],
+  async run(argv, io) {
+    const args = readArgs(argv, { ...WHERE_FLAGS, json: 'switch' });
+    const file = readFile(args);
+    const { importGame } = await import('@polis/server/tools');
+    const { id, answers, scores } = await orBadInput(importGame(readWhere(args), readJson(io, file)));
+    io.out(
+      args.on('json')
+        ? JSON.stringify({ table: id, answers, scores })
+        : `Table ${id}: ${answers} moves verified, final scores ${scores.join(', ')}. It can be watched at /r/${id}`,
+    );
+    return 0;
+  },
+};
+
+function readFile(args: Args): string {
+  const [file] = args.words;
+  if (file === undefined) throw badUsage('the name of a file is missing');
+  extraWords(args, 1);
+  return file;
+}
+
+function summary(rows: Readonly<Record<string, number>>): string {
+  const { persons = 0, tables = 0, entries = 0 } = rows;
+  return `${persons} people, ${tables} tables, ${entries} answers`;
+}

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Learning,
+  learn,
+  loadHeuristic,
+  loadTeaching,
+  startLearning,
+  startTuning,
+  type Tuning,
+  tune,
+} from '@polis/bots';
+import { extraWords, readArgs, readGame, readNumber } from './args.ts';
+import type { Command } from './commands.ts';
+import { badInput, badUsage, type Io } from './io.ts';
+
+const WEIGHTS_DIR = 'packages/bots/src/weights';
+
+export const train: Command = {
+  name: 'train',
+  usage: 'train <game> [--lesson NAME] [--iterations I] [--games G] [--seed S] [--state FILE] [--out FILE]',
+  about: 'Teaches the bots a game by self-play. Can be stopped at any time: the same command goes on where it was.',
+  details: [
+    '--lesson NAME   tiny-towns has two: tiny-towns-solo and tiny-towns (tables). They learn a value and write its weights.',
+    '                Other games have a hand-made judgement whose numbers are tuned; what is better is printed.',
+    '--iterations I  in all, those of earlier runs included (12)',
+    '--games G       games per iteration (200)',
+    '--seed S        any text; the same seed gives the same weights (0)',
+    '--state FILE    what is kept between iterations (train-<lesson>.json)',
+    `--out FILE      where the weights go (${WEIGHTS_DIR}/<lesson>.ts)`,
+    'Twelve iterations of 200 games take a few minutes of one core for tiny-towns, an hour for the others.',
+  ],
+  async run(argv, io) {
+    const args = readArgs(argv, {
+      lesson: 'text',
+      iterations: 'text',
+      games: 'text',
+      seed: 'text',
+      state: 'text',
+      out: 'text',
+    });
+    const engine = await readGame(args.words[0]);
+    extraWords(args, 1);
+    const { id } = engine.game;
+    const iterations = readNumber(args, 'iterations', [1, 10_000], 12);
+    const games = readNumber(args, 'games', [2, 1_000_000], 200);
+    const seed = args.text('seed') ?? '0';
+    const teaching = await loadTeaching(id);
+    const heuristic = await loadHeuristic(id);
+    if (teaching === null || heuristic === null) throw badInput(`nobody can teach ${id} yet`);
+    const names = teaching.lessons.map(l => l.name);
+    const wanted = args.text('lesson') ?? names[0] ?? id;
+    const lesson = teaching.lessons.find(l => l.name === wanted);
+    if (lesson === undefined && (teaching.dials === null || wanted !== id))
+      throw badUsage(
+        `there is no lesson "${wanted}"; lessons are: ${[...names, ...(teaching.dials ? [id] : [])].join(', ')}`,
+      );
+    const state = args.text('state') ?? `train-${wanted}.json`;
+    const course = { seed, games };
+    const command = `polis train ${id} --lesson ${wanted} --iterations ${iterations} --games ${games} --seed ${seed}`;
+    const began = performance.now();
+    const tell = (iteration: number) => (done: number) =>
+      io.progress(`iteration ${iteration + 1} of ${iterations}: ${done} of ${games} games, ${elapsed(began)}`);
+    if (lesson !== undefined) {
+      let so = resume<Learning>(state, seed, games) ?? startLearning(lesson);
+      while (so.iteration < iterations) {
+        so = learn(engine, heuristic, lesson, course, so, tell(so.iteration));
+        save(state, seed, games, so);
+        io.progress('');
+        io.err(
+          `iteration ${so.iteration}: mean score ${so.means.at(-1)}, explains ${(100 * so.explained).toFixed(1)} %`,
+        );
+      }
+      const out = args.text('out') ?? join(WEIGHTS_DIR, `${wanted}.ts`);
+      const figures = `mean score of the greedy learner by iteration: ${so.means.join(', ')}`;
+      write(io, out, moduleText(command, figures, so.weights ?? []));
+      return 0;
+    }
+    let so = resume<Tuning>(state, seed, games) ?? startTuning(teaching.dials!);
+    while (so.iteration < iterations) {
+      const taken = so.taken;
+      so = tune(engine, heuristic, teaching.dials!, course, so, tell(so.iteration));
+      save(state, seed, games, so);
+      io.progress('');
+      io.err(`iteration ${so.iteration}: ${so.taken > taken ? 'better, kept' : 'not better'}`);
+    }
+    io.out(JSON.stringify({ command, taken: so.taken, values: so.values }));
+    return 0;
+  },
+};
+
+function elapsed(began: number): string {
+  return `${Math.round((performance.now() - began) / 1000)} s`;
+}
+
+/** What an earlier run has left; null: nothing. */
+function resume<T>(file: string, seed: string, games: number): T | null {
+  if (!existsSync(file)) return null;
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    if (kept.seed !== seed || kept.games !== games)
+      throw badInput(
+        `${file} was begun with --seed ${kept.seed} --games ${kept.games}; go on with those, or give another --state`,
+      );
+    return kept.so as T;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw badInput(`${file} is not JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+function save(file: string, seed: string, games: number, so: unknown): void {
+  write(null, file, JSON.stringify({ seed, games, so }));
+}
+
+function write(io: Io | null, file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw badInput(`Cannot write ${file}: ${(error as Error).message}.`);
+  }
+  io?.err(`wrote ${file}`);
+}
+
+const LINE = 116;
+
+/** A module of the bots' package. */
+function moduleText(command: string, figures: string, weights: readonly number[]): string {
+  const lines: string[] = [];
+  let line = '   ';
+  for (const w of weights) {
+    const text = ` ${w},`;
+    if (line.length + text.length > LINE) {
+      lines.push(line);
+      line = '   ';
+    }
+    line += text;
+  }
+  lines.push(line);
+  return [
+    '/** Learnt by self-play; `polis train` writes this file. */',
+    '// biome-ignore format: numbers',
+    'export const weights = {',
+    `  made: ${JSON.stringify(command)},`,
+    `  figures: ${JSON.stringify(figures)},`,
+    '  values: [',
+    ...lines,
+    '  ],',
+    '};',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { openDatabase, type Database as Sqlite, type SqlValue } from '../sqlite.ts';
+import { SCHEMA_VERSION } from '../store/migrations.ts';
+
+/**
+ * The database as the operator's tools see it: plain rows of whatever tables there are, from either engine. The server has
+ * a store of its own; these tools work beside it, also while it runs.
+ */
+export interface Where {
+  readonly dataDir: string;
+  /** Null: the file polis.db in the folder. */
+  readonly databaseUrl: string | null;
+}
+export interface Columns {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+export interface PlainDatabase {
+  readonly engine: 'sqlite' | 'postgres';
+  /** 0: there is nothing of Polis in it. */
+  version(): Promise<number>;
+  tables(): Promise<Columns[]>;
+  /** All rows in the order of their first two columns. */
+  rows(of: Columns): AsyncIterable<readonly unknown[]>;
+  all(sql: string, params?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  run(sql: string, params?: readonly unknown[]): Promise<void>;
+  /** How the nth parameter of a statement is written. */
+  place(n: number): string;
+  close(): Promise<void>;
+}
+
+export const databaseFile = (where: Where): string => join(where.dataDir, 'polis.db');
+
+/** Everything read through it is of one moment, whatever the server does meanwhile. */
+export async function openToRead(where: Where): Promise<PlainDatabase> {
+  if (where.databaseUrl !== null) {
+    const db = await openPostgres(where.databaseUrl);
+    await db.run('begin transaction isolation level repeatable read read only');
+    return known(db, where);
+  }
+  const file = databaseFile(where);
+  if (!existsSync(file)) throw new Error(`There is no database ${file}. Name its folder with --data.`);
+  const db = openFile(file, true);
+  await db.run('begin');
+  return known(db, where);
+}
+
+/** For adding to what is there; it must be up to date, because tools do not migrate behind the server's back. */
+export async function openToAdd(where: Where): Promise<PlainDatabase> {
+  const file = databaseFile(where);
+  if (where.databaseUrl === null && !existsSync(file))
+    throw new Error(`There is no database ${file}. Name its folder with --data, or start the server once.`);
+  const db = where.databaseUrl === null ? openFile(file, false) : await openPostgres(where.databaseUrl);
+  const version = await (await known(db, where)).version();
+  if (version === SCHEMA_VERSION) return db;
+  await db.close();
+  throw new Error(
+    `The database has schema version ${version}, this program writes version ${SCHEMA_VERSION}. Start the server once to bring it up to date.`,
+  );
+}
+
+async function known(db: PlainDatabase, where: Where): Promise<PlainDatabase> {
+  const version = await db.version().catch(async error => {
+    await db.close();
+    throw new Error(`${shown(where)} is damaged or not a database (${(error as Error).message}).`);
+  });
+  if (version > 0 && version <= SCHEMA_VERSION) return db;
+  await db.close();
+  throw new Error(
+    version === 0
+      ? `${shown(where)} holds nothing of Polis.`
+      : `${shown(where)} has schema version ${version}, but this program knows versions up to ${SCHEMA_VERSION}.`,
+  );
+}
+
+/** As it may be shown to anybody: without the password. */
+export function shown({ databaseUrl, dataDir }: Where): string {
+  if (databaseUrl === null) return `The database ${databaseFile({ databaseUrl, dataDir })}`;
+  try {
+    const { host, pathname } = new URL(databaseUrl);
+    return `The database postgres://${host}${pathname}`;
+  } catch {
+    return 'The database';
+  }
+}
+
+// ── SQLite ──────────────────────────────────────────────────────────────────
+export function openFile(file: string, readOnly: boolean): PlainDatabase {
+  const db = openDatabase(file, readOnly);
+  db.exec('pragma busy_timeout = 5000');
+  return {
+    engine: 'sqlite',
+    version: async () => versionFrom(has(db, 'meta') ? db.prepare(VERSION).all() : []),
+    async tables() {
+      const names = db.prepare("select name from sqlite_schema where type = 'table' order by name").all();
+      return (names as { name: string }[]).map(({ name }) => ({
+        table: name,
+        columns: (db.prepare(`pragma table_info(${name})`).all() as { name: string }[]).map(c => c.name),
+      }));
+    },
+    async *rows({ table, columns }) {
+      const all = db.prepare(`select ${columns.join(', ')} from ${table} order by 1, 2`).iterate();
+      for (const row of all) yield columns.map(c => (row as Record<string, unknown>)[c]);
+    },
+    all: async (sql, params = []) => db.prepare(sql).all(...(params as SqlValue[])) as Record<string, unknown>[],
+    run: async (sql, params = []) => void db.prepare(sql).run(...(params as SqlValue[])),
+    place: () => '?',
+    close: async () => db.close(),
+  };
+}
+
+const VERSION = "select value from meta where key = 'version'";
+
+function has(db: Sqlite, table: string): boolean {
+  return db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table) !== undefined;
+}
+
+function versionFrom(rows: readonly unknown[]): number {
+  const [row] = rows as { value: string }[];
+  return row === undefined ? 0 : Number(row.value);
+}
+
+// ── PostgreSQL ──────────────────────────────────────────────────────────────
+const FETCH = 2_000;
+const CONNECT_MS = 5_000;
+
+export async function openPostgres(url: string): Promise<PlainDatabase> {
+  const { default: pg } = await import('pg');
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  let client: Client;
+  try {
+    client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      application_name: 'polis-tools',
+    });
+    client.on('error', () => {});
+    await client.connect();
+  } catch (error) {
+    const { message, code } = error as { message?: string; code?: string };
+    throw new Error(`${shown({ dataDir: '', databaseUrl: url })} cannot be used: ${message || code}.`);
+  }
+  const all = async (sql: string, params: readonly unknown[] = []) => (await client.query(sql, [...params])).rows;
+  return {
+    engine: 'postgres',
+    async version() {
+      const [{ there }] = await all("select to_regclass('meta') is not null as there");
+      return there ? versionFrom(await all(VERSION)) : 0;
+    },
+    async tables() {
+      const rows = await all(
+        `select table_name, string_agg(column_name, ',' order by ordinal_position) as columns
+         from information_schema.columns where table_schema = current_schema() group by table_name order by table_name`,
+      );
+      return rows.map(r => ({ table: r.table_name, columns: r.columns.split(',') }));
+    },
+    async *rows({ table, columns }) {
+      await all(`declare polis_rows cursor for select ${columns.join(', ')} from ${table} order by 1, 2`);
+      for (;;) {
+        const rows = await all(`fetch ${FETCH} from polis_rows`);
+        for (const row of rows) yield columns.map(c => row[c]);
+        if (rows.length < FETCH) break;
+      }
+      await all('close polis_rows');
+    },
+    all,
+    run: async (sql, params) => void (await all(sql, params)),
+    place: n => `$${n}`,
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,41 @@
+import { GOODS } from '@polis/sweet-lands';
+import { SymbolIcon } from './SymbolIcon.tsx';
+import { t } from './texts/index.ts';
+import type { Controller } from './useLand.ts';
+import { goodName } from './words.ts';
+
+const POINTS = ['vp', 'cp', 'ip'] as const;
+
+/** What lies before a player: goods with their production, discs, points. */
+export function Goods({ c, seat }: { readonly c: Controller; readonly seat: number }) {
+  const p = c.model.view.players[seat]!;
+  return (
+    <ul className="sl-goods num" aria-label={t('goods.of', { name: c.nameOf(seat) })}>
+      {GOODS.map((good, i) => {
+        const more = p.production[i];
+        const words = t(more === undefined ? 'goods.one' : 'goods.produced', {
+          good: goodName(good),
+          n: p.goods[i]!,
+          more: more ?? 0,
+        });
+        return (
+          <li key={good} data-good={good} title={words}>
+            <SymbolIcon id={good} size={26} decoration />
+            <span aria-hidden="true">
+              {p.goods[i]}
+              {more !== undefined && <small className="sl-more">+{more}</small>}
+            </span>
+            <span className="sr-only">{words}</span>
+          </li>
+        );
+      })}
+      {POINTS.map(kind => (
+        <li key={kind} className="sl-goods-points" data-points={kind} title={t(`points.${kind}`, { n: p[kind] })}>
+          <SymbolIcon id={kind} size={26} decoration />
+          <span aria-hidden="true">{p[kind]}</span>
+          <span className="sr-only">{t(`points.${kind}`, { n: p[kind] })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CatalogueLike } from '../../../../i18n/index.ts';
+import type { en } from './en.ts';
+
+export const ru: CatalogueLike<typeof en> = {
+  cost: 'Стоимость: {cost}',
+  free: 'Бесплатно',
+  brownie: 'на 1 золото меньше за каждый ваш символ брауни',
+  sweets: 'Сладости: {sweets}',
+  labour: 'Трудовая способность, {column}',
+  'column.farm': 'сельскохозяйственный столбец',
+  'column.forest': 'лесной столбец',
+  'column.mine': 'горнодобывающий столбец',
+  'column.any': 'любой столбец',
+  employed: 'Трудоустроен',
+  missing: 'Не хватает: {goods}',
+  used: 'использован в этом раунде',
+  left: '{n|остался #|осталось #|осталось #}',
+  start: 'Начинает с',
+  production: 'Производство',
+  base: 'Базовая способность',
+  conditions: 'Условия часовой башни',
+  tower: 'Часовая башня',
+  standing: 'стоит',
+  met: 'выполнено',
+  progress: '{have} из {need}',
+  milestone: 'Веха, {vp} очков',
+  scoring: 'В конце игры: за первое место {vp1} очков, за второе {vp2}',
+  have: 'У вас {n}',
+  help: 'Жетон помощи',
+  helpEnd: 'Жетон помощи, конец раунда',
+  wonders: '{n|# чудо|# чуда|# чудес}',
+  wonderNext: 'Каждое следующее чудо даёт жетон навыка',
+};

@@ -1,0 +1,33 @@
+import type { CatalogueLike } from '../../../../i18n/index.ts';
+import type { en } from './en.ts';
+
+export const uk: CatalogueLike<typeof en> = {
+  cost: 'Вартість: {cost}',
+  free: 'Безкоштовно',
+  brownie: 'на 1 золото менше за кожен ваш символ брауні',
+  sweets: 'Солодощі: {sweets}',
+  labour: 'Трудова здатність, {column}',
+  'column.farm': 'сільськогосподарський стовпець',
+  'column.forest': 'лісовий стовпець',
+  'column.mine': 'гірничий стовпець',
+  'column.any': 'будь-який стовпець',
+  employed: 'Працевлаштовано',
+  missing: 'Бракує: {goods}',
+  used: 'використано в цьому раунді',
+  left: '{n|лишився #|лишилося #|лишилося #}',
+  start: 'Починає з',
+  production: 'Виробництво',
+  base: 'Базова здатність',
+  conditions: 'Умови годинникової вежі',
+  tower: 'Годинникова вежа',
+  standing: 'стоїть',
+  met: 'виконано',
+  progress: '{have} з {need}',
+  milestone: 'Віха, {vp} очок',
+  scoring: 'Наприкінці: за перше місце {vp1} очок, за друге {vp2}',
+  have: 'У вас {n}',
+  help: 'Жетон допомоги',
+  helpEnd: 'Жетон допомоги, кінець раунду',
+  wonders: '{n|# диво|# дива|# див}',
+  wonderNext: 'Кожне наступне диво дає жетон навички',
+};

@@ -1,0 +1,5 @@
+import { addSymbols } from '../../../ui/index.ts';
+import '../art.ts';
+
+/** Lands and their scenes, apart: where a property stands the scene is left out. */
+addSymbols(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));

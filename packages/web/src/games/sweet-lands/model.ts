@@ -1,0 +1,40 @@
+import type { Frame } from '@polis/protocol/wire';
+import {
+  type AskName,
+  type SweetLands,
+  type SweetLandsAction,
+  type SweetLandsView,
+  sweetLands,
+  worldOf,
+} from '@polis/sweet-lands';
+import { type Choice, readChoices } from '../../table/affordances.ts';
+
+export type LandChoice = Choice<SweetLandsAction>;
+
+export interface Model {
+  readonly view: SweetLandsView;
+  /** As far as the viewer knows it: for prices, reasons and counts. */
+  readonly world: SweetLands;
+  readonly me: number | null;
+  readonly ask: AskName | null;
+  readonly choices: readonly LandChoice[];
+  /** Whose turn it is, or null between turns, in windows and after the end. */
+  readonly active: number | null;
+}
+
+export function makeModel(frame: Frame): Model {
+  const view = frame.view as SweetLandsView;
+  return {
+    view,
+    world: worldOf(view),
+    me: frame.seat,
+    ask: (frame.prompt?.ask as AskName | undefined) ?? null,
+    choices: frame.prompt ? readChoices(frame.prompt.actions, sweetLands) : [],
+    active: frame.waiting.length === 1 ? frame.waiting[0]! : null,
+  };
+}
+
+/** Everybody has a character and a domain, and every pawn has its place. */
+export function isSettled(view: SweetLandsView): boolean {
+  return view.players.every(p => p.side !== null && p.slot >= 0);
+}

@@ -1,0 +1,176 @@
+import {
+  ALL_SKILLS,
+  AREAS,
+  type ByLanguage,
+  CHARACTERS,
+  type Cond,
+  type Count,
+  DOMAINS,
+  describe,
+  designOf,
+  type Effect,
+  GOODS,
+  HELP,
+  HELP_END,
+  MILESTONES,
+  NAMES,
+  PIECES,
+  PROSPERITY,
+  parseCardId,
+  parseEdge,
+  parseHex,
+  SCORING_TOKENS,
+  TOKEN_TYPES,
+  wordsOf,
+} from '@polis/sweet-lands';
+import { getLanguage } from '../../i18n/index.ts';
+import type { SymbolId } from './symbols.ts';
+import { t } from './texts/index.ts';
+
+/** Names of things, in the language of the moment. */
+export function inWords(name: ByLanguage<string>): string {
+  return name[getLanguage()];
+}
+/** The letter of an area: the boards of the two alphabets differ. */
+export function areaLetter(area: number): string {
+  const { id, letter } = AREAS[area]!;
+  return getLanguage() === 'en' ? id : letter;
+}
+export function areaName(area: number): string {
+  return inWords(AREAS[area]!.name);
+}
+export function areaIndex(id: string): number {
+  return AREAS.findIndex(a => a.id === id);
+}
+export function cardName(card: number): string {
+  return inWords(designOf(card).name);
+}
+/** 'W012' as a name. */
+export function cardNamed(id: string): string {
+  const card = parseCardId(id);
+  return card === null ? id : cardName(card);
+}
+export function characterOf(id: string) {
+  return CHARACTERS.find(c => c.id === id) ?? null;
+}
+export function characterName(id: string): string {
+  const found = characterOf(id);
+  return found === null ? id : inWords(found.name);
+}
+export function skillName(id: string): string {
+  const found = ALL_SKILLS.find(s => s.id === id);
+  return found === undefined ? id : inWords(found.name);
+}
+export function milestoneName(token: number, side: 'A' | 'B'): string {
+  const found = MILESTONES[token - 1]!;
+  return inWords(side === 'A' ? found.nameA : found.nameB);
+}
+/** Whichever side is up: both names where the table no longer says it. */
+export function milestoneNameAny(token: number): string {
+  const found = MILESTONES[token - 1];
+  return found === undefined ? String(token) : `${inWords(found.nameA)} / ${inWords(found.nameB)}`;
+}
+export function milestoneConds(token: number, side: 'A' | 'B'): readonly Cond[] {
+  const found = MILESTONES[token - 1]!;
+  return side === 'A' ? found.a : found.b;
+}
+export function trackName(id: string): string {
+  const found = PROSPERITY.find(track => track.id === id);
+  return found === undefined ? id : inWords(found.name);
+}
+export function scoringName(id: string): string {
+  const found = SCORING_TOKENS.find(token => token.id === id);
+  return found === undefined ? id : inWords(found.name);
+}
+export function sideName(id: string): string {
+  const found = DOMAINS.find(d => d.id === id);
+  return found === undefined ? id : inWords(found.name);
+}
+export function tokenName(id: string): string {
+  const found = TOKEN_TYPES.find(token => token.id === id);
+  return found === undefined ? id : inWords(found.name);
+}
+/** A piece of the board: shops are told apart by their bonus. */
+export function pieceName(piece: number): string {
+  const id = PIECES[piece]!;
+  if (id === 'shopFarm' || id === 'shopForest' || id === 'shopMine') return t(`piece.${id}`);
+  return inWords(NAMES[id]);
+}
+export function pieceSymbol(piece: number): SymbolId {
+  const id = PIECES[piece]!;
+  return id.startsWith('shop') ? 'piece-shop' : (`piece-${id}` as SymbolId);
+}
+export function helpEffect(id: string): Effect {
+  return (HELP.find(h => h.id === id) ?? HELP_END.find(h => h.id === id))!.do;
+}
+export function isEndHelp(id: string): boolean {
+  return id.startsWith('HE');
+}
+
+// ── sentences ───────────────────────────────────────────────────────────────
+export function effectWords(e: Effect): string {
+  return describe(e, getLanguage());
+}
+/** The same inside a sentence. */
+export function effectInside(e: Effect): string {
+  return lower(describe(e, getLanguage()));
+}
+/** 'at least 5 properties', without the 'if you have'. */
+export function condWords(cond: Cond): string {
+  const w = wordsOf(getLanguage());
+  const counts = 'sum' in cond ? cond.sum : [cond.count];
+  return t('cond', { n: cond.min, what: counts.map(c => w.plural(cond.min, w.noun(c))).join(` ${t('or')} `) });
+}
+/** '12 roads' */
+export function countWords(count: Count, n: number): string {
+  const w = wordsOf(getLanguage());
+  return `${n} ${w.plural(n, w.noun(count))}`;
+}
+
+/** '3 gold and 2 wheat', in the order of GOODS; empty if there is nothing. */
+export function goodsWords(goods: readonly number[]): string {
+  const w = wordsOf(getLanguage());
+  return list(GOODS.flatMap((good, i) => (goods[i] ? [`${goods[i]} ${w.plural(goods[i]!, w.good(good))}`] : [])));
+}
+/** One good as a word: 'wheat'. */
+export function goodName(good: string): string {
+  const w = wordsOf(getLanguage());
+  return good === 'basic' ? t('good.basic') : w.plural(5, w.good(good));
+}
+export function cost(goods: readonly number[]): string {
+  return goods.some(n => n > 0) ? goodsWords(goods) : t('cost.free');
+}
+
+const lists = new Map<string, Intl.ListFormat>();
+
+export function list(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  const language = getLanguage();
+  const format = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
+  lists.set(language, format);
+  return format.format(words);
+}
+export function lower(text: string): string {
+  return text.charAt(0).toLocaleLowerCase() + text.slice(1);
+}
+/** '−3' with a true minus. */
+export function points(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
+}
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : points(n);
+}
+
+// ── places ──────────────────────────────────────────────────────────────────
+const COLUMNS = 8;
+/** 'row 3, column 5' of a hex index. */
+export function hexWords(hex: number): string {
+  return t('place', { row: Math.floor(hex / COLUMNS) + 1, column: (hex % COLUMNS) + 1 });
+}
+/** A cell in notation as a place; anything else stays. */
+export function placeWords(text: string): string {
+  const hex = parseHex(text);
+  if (hex !== null) return hexWords(hex);
+  const edge = parseEdge(text);
+  return edge === null ? text : t('place.edge');
+}
