@@ -46,7 +46,7 @@ test('Welcome To and Panticapaeum have a coach too', async ({ page, polis }) => 
 
 test('a finished game is reviewed, kept, and played on from its worst moment', async ({ page, polis }) => {
   await page.goto(`${polis.url}/tiny-towns`);
-  await page.getByRole('button', { name: /Solo/ }).click();
+  await page.getByRole('button', { name: /^Alone/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await playToEnd([page]);
   await page.getByRole('button', { name: 'Review with the coach' }).click();
@@ -120,7 +120,7 @@ for (const [i, language] of LANGUAGES.entries())
     const text = page.locator('.editor-text');
     await text.fill('cards Co Fm We Ch Ta Th Bk\ntown Co Xx .. ../.. .. .. ../.. .. .. ../.. .. .. ..');
     await page.locator('.editor-row .btn-primary').click();
-    await expect(page.getByRole('alert')).toContainText('0,1: there is no code "Xx"');
+    await expect(page.locator('.note-bad')).toContainText('0,1: there is no code "Xx"');
 
     // A sheet: two houses and a fence by keyboard and mouse.
     await page.goto(`${polis.url}/editor/welcome-to`);

@@ -31,7 +31,7 @@ const LIMITLESS = Object.fromEntries(
     .filter(k => /Rate|Burst|PerPerson|PerAddress/.test(k))
     .map(k => [k, 1_000_000]),
 );
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 export async function createNode(setup: NodeSetup): Promise<Node> {
   const wire = setup.databasePort === null ? null : await startWire(setup.databasePort);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { SABOTAGES, type Sabotage } from './bundle.ts';
+import { GAMES } from '@polis/registry';
+import { SABOTAGES } from './bundle.ts';
 import { FINDINGS } from './checker.ts';
 import { type RunResult, runFaults } from './run.ts';
 import { TROUBLES } from './troubles.ts';
@@ -11,28 +12,42 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '120' },
     nodes: { type: 'string', default: '3' },
+    /** Seconds that the games may take to end when the trouble is over. */
+    patience: { type: 'string', default: '600' },
+    /** Only these, with commas between them. */
+    games: { type: 'string' },
+    troubles: { type: 'string' },
     sabotage: { type: 'string' },
-    patience: { type: 'string', default: '240' },
+    /** The report as one line of JSON per engine. */
+    json: { type: 'boolean', default: false },
   },
 });
-const engines = values.engine === 'both' ? (['postgres', 'sqlite'] as const) : [values.engine];
-const sabotage = (values.sabotage ?? null) as Sabotage | null;
-if (sabotage !== null && !SABOTAGES.includes(sabotage)) fail(`--sabotage is one of ${SABOTAGES.join(', ')}`);
+const ENGINES = ['postgres', 'sqlite'] as const;
+const engines = values.engine === 'both' ? ENGINES : oneOf('engine', ENGINES, values.engine);
+const games = listOf(
+  'games',
+  GAMES.map(g => g.id),
+  values.games,
+);
+const only = listOf('troubles', TROUBLES, values.troubles);
+const [sabotage = null] = values.sabotage === undefined ? [] : oneOf('sabotage', SABOTAGES, values.sabotage);
 const started = Date.now();
 let bad = 0;
 for (const engine of engines) {
-  if (engine !== 'postgres' && engine !== 'sqlite') fail('--engine is postgres, sqlite or both');
   const result = await runFaults({
     root: process.env.POLIS_ROOT ?? process.cwd(),
     engine,
     nodes: engine === 'sqlite' ? 1 : number('nodes'),
     tables: number('tables'),
     seconds: number('seconds'),
-    sabotage,
     patience: number('patience'),
+    sabotage,
+    games,
+    only,
     say: line => process.stderr.write(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}\n`),
   });
-  report(engine, result);
+  if (values.json) process.stdout.write(`${JSON.stringify(result)}\n`);
+  else report(engine, result);
   bad += FINDINGS.reduce((n, f) => n + result.verdict.counts[f], 0);
 }
 process.exit(bad === 0 ? 0 : 1);
@@ -40,6 +55,15 @@ process.exit(bad === 0 ? 0 : 1);
 function number(name: 'tables' | 'seconds' | 'nodes' | 'patience'): number {
   const n = Number(values[name]);
   return Number.isInteger(n) && n > 0 ? n : fail(`--${name} is a whole number above 0`);
+}
+
+function oneOf<T extends string>(name: string, all: readonly T[], given: string): [T] {
+  const found = all.find(a => a === given);
+  return found === undefined ? fail(`--${name} is one of ${all.join(', ')}`) : [found];
+}
+
+function listOf<T extends string>(name: string, all: readonly T[], given: string | undefined): readonly T[] {
+  return given === undefined ? all : given.split(',').flatMap(text => oneOf(name, all, text.trim()));
 }
 
 function fail(why: string): never {

@@ -4,7 +4,7 @@ import { check, type StoredTable, type Verdict } from './checker.ts';
 import { createNode, type Node } from './cluster.ts';
 import { createCrowd } from './crowd.ts';
 import { type Engine, postgresEngine, sqliteEngine } from './engines.ts';
-import { createTroubles, TROUBLES, type Trouble } from './troubles.ts';
+import { createTroubles, type Trouble } from './troubles.ts';
 
 /** One run: servers, people, troubles; then peace, until every game is over; then the checker. */
 export interface RunOptions {
@@ -19,11 +19,11 @@ export interface RunOptions {
   readonly seconds: number;
   readonly sabotage: Sabotage | null;
   readonly say: (line: string) => void;
-  /** Only these games, only these troubles; all of them if not said. */
-  readonly games?: readonly string[];
-  readonly only?: readonly Trouble[];
+  /** Which games are played, and which troubles are made. */
+  readonly games: readonly string[];
+  readonly only: readonly Trouble[];
   /** How long the games may take to end when the trouble is over. */
-  readonly patience?: number;
+  readonly patience: number;
 }
 export interface RunResult {
   readonly operations: number;
@@ -63,8 +63,8 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
 async function play(options: RunOptions, engine: Engine, nodes: Node[], started: number): Promise<RunResult> {
   const { say } = options;
   const doors = () => nodes.map(n => n.door.port);
-  const crowd = createCrowd(doors, options.games ?? null);
-  const troubles = createTroubles(engine, nodes, say, options.only ?? TROUBLES);
+  const crowd = createCrowd(doors, options.games);
+  const troubles = createTroubles(engine, nodes, say, options.only);
   await crowd.fill(options.tables);
   say(`${options.tables} tables, ${crowd.players.length} people; now the trouble begins`);
 
@@ -79,7 +79,7 @@ async function play(options: RunOptions, engine: Engine, nodes: Node[], started:
   await troubles.peace();
   await newcomers;
   say('now there is peace, and the games go on to their ends');
-  const last = Date.now() + (options.patience ?? 240) * 1000;
+  const last = Date.now() + options.patience * 1000;
   while (!crowd.over && Date.now() < last) {
     await new Promise(done => setTimeout(done, 500));
     await troubles.peace();

@@ -3,7 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, root, run } from './prepare.mjs';
 
-install({ dev: true });
+// Under the test runner everything is installed.
+if (!process.env.VITEST) install({ dev: true });
 const { build } = await import('esbuild');
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const outfile = join(root, `node_modules/.cache/polis-faults-${process.pid}.mjs`);

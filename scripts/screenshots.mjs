@@ -26,6 +26,8 @@ try {
   await table('welcome-to-phone-dark', { game: 'welcome-to', rounds: 12 }, phone, 'dark', 'uk-UA');
   await table('panticapaeum', { game: 'panticapaeum', rounds: 4 }, desk, 'light', 'en-GB');
   await table('panticapaeum-phone-dark', { game: 'panticapaeum', rounds: 4 }, phone, 'dark', 'ru-RU');
+  await table('sweet-lands', { game: 'sweet-lands', rounds: 3 }, desk, 'light', 'en-GB');
+  await table('sweet-lands-phone-dark', { game: 'sweet-lands', rounds: 3 }, phone, 'dark', 'uk-UA');
 } finally {
   await browser.close();
   child.kill();

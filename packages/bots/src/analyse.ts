@@ -13,6 +13,7 @@ import {
 import { type AnyEngine, loadEngine } from '@polis/registry';
 import { outcome } from './greedy.ts';
 import { loadHeuristic } from './heuristics/index.ts';
+import { mctsBot } from './mcts.ts';
 import { type Dream, HORIZON, playOn, startClock } from './playout.ts';
 import type { AnyHeuristic, Budget } from './types.ts';
 import { worldsOf } from './worlds.ts';
@@ -107,6 +108,8 @@ interface Runner {
   readonly hunch: Worth;
   /** Judged to the end, however bad. */
   readonly wanted: boolean;
+  /** The bots' favourite. */
+  readonly chosen: boolean;
   own: number;
   rank: number;
   worlds: number;
@@ -134,8 +137,10 @@ export function* study(
   const also = job.also ?? [];
   const wanted = asked.filter(a => also.includes(engine.game.encode(a)));
   if (wanted.length < also.length) throw new Error(`not all of these can be answered: ${also.join(', ')}`);
-  const field = yield* lineUp(about, asked, wanted);
-  yield* race(about, field, job.budget);
+  const choice = favourite(about, heuristic, asked, job.budget);
+  yield;
+  const field = yield* lineUp(about, asked, wanted, choice);
+  yield* race(about, field, heuristic?.wholeTurns ? job.budget : half(job.budget));
   return tell(about, field, asked.length);
 }
 
@@ -144,25 +149,61 @@ function begin(engine: AnyEngine, heuristic: AnyHeuristic | null, job: Omit<Anal
   const rng = fastRng(job.seed);
   const worlds = worldsOf<Core, Action, GameEvent, unknown, unknown>(engine, () => s, seat, rng);
   if (heuristic === null) return { engine, worlds, seat, rng, dream: null };
+  heuristic = { ...heuristic, value: heuristic.learnt ?? heuristic.value };
   const rivalry = s.seats > 1 && s.lanes === null;
   const careful = heuristic.nearlyOver?.(s, seat) ?? false;
   return { engine, worlds, seat, rng, dream: { worlds, heuristic, seat, rng, rivalry, careful } };
 }
 
+/** Iterations of the bots' search for one of ours: theirs are steps of a tree, ours are rounds played. */
+const SEARCH = 20;
+/** The search is one step to whoever wants to stop us, so it must not be long. */
+const SEARCH_MOST = 4000;
+
+/**
+ * What the strongest bot would answer: the coach must not know less. Where turns are compared as a whole, the bot does what
+ * we are about to do, and need not be asked.
+ */
+function favourite(
+  { worlds, seat, rng }: Study,
+  heuristic: AnyHeuristic | null,
+  actions: readonly Action[],
+  budget: Budget,
+): Action | null {
+  if (heuristic === null || heuristic.wholeTurns || actions.length === 1) return null;
+  const spend = 'ms' in budget ? half(budget) : { iterations: Math.min(SEARCH_MOST, SEARCH * budget.iterations) };
+  if ('iterations' in spend && spend.iterations === 0) return null;
+  return mctsBot(heuristic, spend).choose(null, { id: 0, seat, ask: '', actions }, worlds, forkRng(rng));
+}
+
+function half(budget: Budget): Budget {
+  return 'ms' in budget ? { ms: budget.ms / 2 } : budget;
+}
+
 /** The answers worth trying, the most promising first. */
-function* lineUp(about: Study, asked: readonly Action[], wanted: readonly Action[]): Generator<undefined, Runner[]> {
+function* lineUp(
+  about: Study,
+  asked: readonly Action[],
+  wanted: readonly Action[],
+  choice: Action | null,
+): Generator<undefined, Runner[]> {
   const { engine, worlds, dream, seat } = about;
   const world = worlds.sample();
   const close = dream?.heuristic.shortlist?.(world, seat, asked) ?? asked;
   const runners: Runner[] = [];
-  for (const action of new Set([...close, ...wanted])) {
-    const base = { action, answer: engine.game.encode(action), wanted: wanted.includes(action) };
+  for (const action of new Set([...close, ...wanted, ...(choice === null ? [] : [choice])])) {
+    const base = {
+      action,
+      answer: engine.game.encode(action),
+      wanted: wanted.includes(action),
+      chosen: action === choice,
+    };
     runners.push({ ...base, ...firstSight(about, world, action), own: 0, rank: 0, worlds: 0 });
     yield;
   }
   runners.sort((a, b) => b.hunch.rank - a.hunch.rank);
   const least = runners[0]!.hunch.rank - REACH;
-  return runners.filter((r, i) => r.wanted || i < TELL || (i < FIELD && r.hunch.rank >= least));
+  return runners.filter((r, i) => r.wanted || r.chosen || i < TELL || (i < FIELD && r.hunch.rank >= least));
 }
 
 /** The greedy bot's opinion, the turn it has in mind, and what the own part looks like after it. */
@@ -204,7 +245,7 @@ function* race(about: Study, field: readonly Runner[], budget: Budget): Generato
 function leaders(about: Study, running: readonly Runner[], n: number): readonly Runner[] {
   const order = running.toSorted((a, b) => standing(about, b, 'rank') - standing(about, a, 'rank'));
   const least = standing(about, order[0]!, 'rank') - LEASH / Math.sqrt(n);
-  const stay = new Set(order.filter((r, i) => r.wanted || i < TELL || standing(about, r, 'rank') >= least));
+  const stay = new Set(order.filter((r, i) => r.wanted || r.chosen || i < TELL || standing(about, r, 'rank') >= least));
   return running.filter(r => stay.has(r));
 }
 
@@ -261,7 +302,9 @@ function playedOut({ worlds, seat }: Study, s: Core, luck: Rng): Worth {
 
 function tell(about: Study, field: readonly Runner[], choices: number): Analysis {
   const { engine } = about;
-  const order = field.toSorted((a, b) => standing(about, b, 'rank') - standing(about, a, 'rank'));
+  // The bots' favourite comes first: their search looks further ahead than ours. What seems even better is as good.
+  const by = (r: Runner) => (r.chosen ? Number.POSITIVE_INFINITY : standing(about, r, 'rank'));
+  const order = field.toSorted((a, b) => by(b) - by(a));
   const top = standing(about, order[0]!, 'rank');
   const told = order.filter((r, i) => r.wanted || i < TELL);
   return {
@@ -269,7 +312,7 @@ function tell(about: Study, field: readonly Runner[], choices: number): Analysis
     answers: told.map(r => ({
       answer: r.answer,
       value: cents(standing(about, r, 'own')),
-      loss: cents(top - standing(about, r, 'rank')),
+      loss: cents(Math.max(0, top - standing(about, r, 'rank'))),
       rest: r.rest.map(a => engine.game.encode(a)),
       after: r.after,
     })),

@@ -7,7 +7,8 @@ import type { Heuristic, Sight } from './types.ts';
  * A player who errs as people do: it overlooks a part of the list, sees no further than its answer or its turn, and is not
  * sure what things are worth. It never plays at random: what it does see it weighs.
  */
-export function dimBot<S extends Core, A extends Action, V>(heuristic: Heuristic<S, A>, sight: Sight): Bot<S, A, V> {
+export function dimBot<S extends Core, A extends Action, V>(taught: Heuristic<S, A>, sight: Sight): Bot<S, A, V> {
+  const heuristic = sight.learnt ? { ...taught, value: taught.learnt ?? taught.value } : taught;
   return {
     name: 'dim',
     choose(_view, prompt, worlds, rng) {

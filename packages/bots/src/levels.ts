@@ -13,8 +13,8 @@ export interface LevelPlan {
   readonly novice: Sight;
   readonly apprentice: Sight;
   readonly builder: Sight;
-  /** The share of the master's budget that the architect may spend, in hundredths. */
-  readonly architect: number;
+  /** The share of the master's budget that the architect may spend, in hundredths, and whether it has learnt as much. */
+  readonly architect: { readonly share: number; readonly learnt: boolean };
   /** What a master may spend on an answer when nobody says otherwise; the search stops earlier if there is nothing to gain. */
   readonly ms: number;
   /** The same in iterations, for games that can be repeated. */
@@ -23,34 +23,34 @@ export interface LevelPlan {
 
 const PLANS: Readonly<Record<string, LevelPlan>> = {
   'tiny-towns': {
-    novice: { glance: true, overlooks: 20, blur: 75 },
-    apprentice: { glance: false, overlooks: 10, blur: 85 },
-    builder: { glance: false, overlooks: 3, blur: 45 },
-    architect: 10,
+    novice: { glance: false, learnt: false, overlooks: 8, blur: 70 },
+    apprentice: { glance: false, learnt: false, overlooks: 0, blur: 25 },
+    builder: { glance: false, learnt: true, overlooks: 0, blur: 20 },
+    architect: { share: 10, learnt: true },
     ms: 1000,
-    iterations: 20_000,
+    iterations: 8000,
   },
   'welcome-to': {
-    novice: { glance: true, overlooks: 35, blur: 250 },
-    apprentice: { glance: true, overlooks: 10, blur: 100 },
-    builder: { glance: false, overlooks: 10, blur: 100 },
-    architect: 10,
+    novice: { glance: true, learnt: false, overlooks: 35, blur: 250 },
+    apprentice: { glance: true, learnt: false, overlooks: 10, blur: 100 },
+    builder: { glance: false, learnt: false, overlooks: 10, blur: 100 },
+    architect: { share: 10, learnt: true },
     ms: 1000,
     iterations: 400,
   },
   panticapaeum: {
-    novice: { glance: true, overlooks: 30, blur: 250 },
-    apprentice: { glance: true, overlooks: 10, blur: 80 },
-    builder: { glance: false, overlooks: 10, blur: 60 },
-    architect: 20,
+    novice: { glance: true, learnt: false, overlooks: 30, blur: 250 },
+    apprentice: { glance: true, learnt: false, overlooks: 10, blur: 80 },
+    builder: { glance: false, learnt: false, overlooks: 10, blur: 60 },
+    architect: { share: 20, learnt: true },
     ms: 1000,
-    iterations: 2000,
+    iterations: 1000,
   },
   'sweet-lands': {
-    novice: { glance: true, overlooks: 30, blur: 300 },
-    apprentice: { glance: true, overlooks: 10, blur: 100 },
-    builder: { glance: false, overlooks: 10, blur: 100 },
-    architect: 20,
+    novice: { glance: true, learnt: false, overlooks: 30, blur: 300 },
+    apprentice: { glance: true, learnt: false, overlooks: 10, blur: 100 },
+    builder: { glance: false, learnt: false, overlooks: 10, blur: 100 },
+    architect: { share: 20, learnt: true },
     ms: 1000,
     iterations: 400,
   },

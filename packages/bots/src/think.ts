@@ -36,7 +36,9 @@ function methodBot(name: string, heuristic: AnyHeuristic, budget: Budget) {
 function levelBot(level: Level, game: string, heuristic: AnyHeuristic, budget: Budget) {
   const plan = levelPlan(game);
   if (plan === null || level === 'master') return mctsBot(heuristic, budget);
-  return level === 'architect' ? mctsBot(heuristic, part(budget, plan.architect)) : dimBot(heuristic, plan[level]);
+  if (level !== 'architect') return dimBot(heuristic, plan[level]);
+  const { share, learnt } = plan.architect;
+  return mctsBot(learnt ? heuristic : { ...heuristic, learnt: heuristic.value }, part(budget, share));
 }
 
 /** So many hundredths of a budget. */

@@ -7,6 +7,8 @@ export type Budget = { readonly iterations: number } | { readonly ms: number };
 export interface Sight {
   /** Only what an answer brings at once; otherwise where the turn may lead. */
   readonly glance: boolean;
+  /** Judges by what self-play has taught, where there is such a thing. */
+  readonly learnt: boolean;
   /** The chance to overlook an answer, in hundredths. */
   readonly overlooks: number;
   /** The spread of the error in what things are worth, in hundredths of a point. */

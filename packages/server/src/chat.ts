@@ -14,21 +14,24 @@ export interface Chat {
 
 /** How much of the talk a newcomer gets to see. */
 const SHOWN = 200;
+const NOT_STORED: No = { code: 'storage', text: 'This could not be stored. Please try again.' };
 
 export function createChat({ db, writer, nodes }: Store, tables: Tables): Chat {
   return {
     async lines(table) {
       return (await chatOf(db, table, SHOWN)).map(chatLine);
     },
-    say: (live, person, id, given, stored) =>
-      tables.exclusive(live, async () => {
+    async say(live, person, id, given, stored) {
+      // The table may be waiting for the database: whoever talks need not.
+      if (writer.lost) return NOT_STORED;
+      return tables.exclusive(live, async () => {
         const text = storable(given);
         const at = Date.now();
         for (;;) {
           const n = live.chatLines + 1;
           const row = { table_id: live.id, n, person_id: person.id, text, command: id, at };
           const outcome = await writer.write({ entries: [], statements: [sqlOf(db.insertInto('chat').values(row))] });
-          if (outcome === 'storage') return { code: 'storage', text: 'This could not be stored. Please try again.' };
+          if (outcome === 'storage') return NOT_STORED;
           if (outcome === 'conflict' && !(await hasSaid(db, live.id, person.id, id))) {
             // Somebody on another server was faster: behind that line, then.
             await tables.catchUp(live);
@@ -43,7 +46,8 @@ export function createChat({ db, writer, nodes }: Store, tables: Tables): Chat {
           broadcast(live, JSON.stringify({ t: 'chat', table: live.id, lines: [line] }));
           return null;
         }
-      }),
+      });
+    },
   };
 }
 

@@ -202,6 +202,25 @@ async function finished(game: string): Promise<Replay> {
   return playGame(engine, [bot], 'an imported game', { seats: 2 }).replay;
 }
 
+test('a backup of more rows than are read at once is whole', async () => {
+  const lines = 5_000;
+  const where = await PLACES['a folder']();
+  await (await serve(where)).close();
+  const db = openDatabase(join(where.dataDir, 'polis.db'));
+  db.exec('begin');
+  const say = db.prepare('insert into chat values (?, ?, ?, ?, ?, ?)');
+  for (let n = 1; n <= lines; n++) say.run(`table${n % 3}`, n, 'ada', 'long '.repeat(50), `command-${n}`, n);
+  db.exec('commit');
+  db.close();
+  const file = join(tempDir(), 'big.jsonl');
+  expect((await backUp(where, file, VERSION)).rows.chat).toBe(lines);
+  const there = await PLACES.PostgreSQL();
+  await restore(there, file);
+  const again = join(tempDir(), 'again.jsonl');
+  await backUp(there, again, VERSION);
+  expect(contentOf(again)).toEqual(contentOf(file));
+});
+
 test('a game in play is not exported', async () => {
   await expect(exportGame(home, playing)).rejects.toThrow('is not over');
   await expect(exportGame(home, 'nosuch')).rejects.toThrow('There is no table "nosuch" here.');

@@ -93,8 +93,9 @@ describe.each(LANGUAGES)('cards and tokens in %s', language => {
 
 describe('a worker card', () => {
   it('says everything that is printed', () => {
+    const { gold } = designOf(0).cost;
     expect(words(html(WorkerCard, { card: 'W001' }))).toContain(
-      'Honey-Wheat Sower. Costs 6 gold. Sweets: Cake. At once:',
+      `Honey-Wheat Sower. Costs ${gold} gold. Sweets: Cake. At once:`,
     );
   });
 
@@ -109,8 +110,9 @@ describe('a worker card', () => {
   });
 
   it('shows the price of this player and what is missing', () => {
-    const card = html(WorkerCard, { card: 'W001', price: [4, 0, 0, 0, 0, 0], missing: [2, 0, 0, 0, 0, 0] });
-    expect(card).toContain('Costs 4 gold.');
+    const gold = designOf(0).cost.gold! - 1;
+    const card = html(WorkerCard, { card: 'W001', price: [gold, 0, 0, 0, 0, 0], missing: [2, 0, 0, 0, 0, 0] });
+    expect(card).toContain(`Costs ${gold} gold.`);
     expect(card).toContain('data-lack');
     expect(card).toContain('−2');
     expect(card).toContain('data-cheaper');

@@ -10,6 +10,8 @@ export interface BotReport {
   readonly interval: readonly [number, number];
   readonly meanScore: number;
   readonly scoreInterval: readonly [number, number];
+  /** Scores that 10, 30, 50, 70 and 90 % of its games stayed below or reached. */
+  readonly spread: readonly number[];
   readonly seats: number;
   readonly p50: number;
   readonly p95: number;
@@ -48,6 +50,7 @@ export function report(ring: Ring, bouts: readonly Bout[], results: readonly Bou
       elo: Math.round(ratings[i]!.elo),
       interval: ratings[i]!.interval.map(Math.round) as [number, number],
       ...meanOf(scores[i]!),
+      spread: [0.1, 0.3, 0.5, 0.7, 0.9].map(q => round(quantile(scores[i]!, q))),
       seats: scores[i]!.length,
       p50: round(quantile(times[i]!, 0.5)),
       p95: round(quantile(times[i]!, 0.95)),

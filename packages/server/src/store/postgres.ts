@@ -13,6 +13,7 @@ import type { Store, Written } from './store.ts';
 /** So long a connection may take to come about, and a query to be answered, before it counts as lost. */
 const CONNECT_MS = 5_000;
 const QUERY_MS = 10_000;
+const CLOSE_MS = 3_000;
 const READERS = 6;
 /** Each waits for a lock or holds one. */
 const LOCKERS = 4;
@@ -25,6 +26,8 @@ const MIGRATION_LOCK = 7_079_654;
  */
 const SESSION = `set statement_timeout = 9000; set lock_timeout = 5000; set idle_in_transaction_session_timeout = 5000;
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
+
+class Newer extends Error {}
 
 export type Connect = () => Promise<Client>;
 
@@ -65,6 +68,7 @@ export async function openPostgres(url: string, setup: PostgresSetup): Promise<S
     ...config,
     max: READERS,
     onConnect: async client => {
+      giveUpInTime(client as Client);
       await client.query(SESSION);
     },
   });
@@ -80,12 +84,28 @@ export async function openPostgres(url: string, setup: PostgresSetup): Promise<S
     writer,
     nodes,
     async close() {
-      await nodes.close();
+      await soon(nodes.close());
       await writer.close();
-      await lockers.end();
-      await db.destroy();
+      await soon(Promise.all([lockers.end(), db.destroy()]));
     },
   };
+}
+
+/** At the end nobody waits long for a database that does not answer. */
+async function soon(closed: Promise<unknown>): Promise<void> {
+  await Promise.race([closed, new Promise(done => setTimeout(done, CLOSE_MS).unref())]);
+}
+
+/** A pool would hand out a connection again on which a query got no answer; whoever gets it would wait in vain as well. */
+function giveUpInTime(client: Client): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  client.query = ((...args: unknown[]) => {
+    const result = query(...args);
+    result?.catch?.(error => {
+      if (isLost(error)) hangUp(client);
+    });
+    return result;
+  }) as typeof client.query;
 }
 
 /** Takes the lock of a table and returns what gives it back. A lost connection gives it back as well. */
@@ -134,30 +154,31 @@ function shownUrl(url: string): string {
 }
 
 async function prepare(connect: Connect, shown: string): Promise<void> {
-  const client = await connect().catch(error => {
-    throw new Error(`The database ${shown} cannot be used: ${oneLine(error)}.`);
-  });
+  let client: Client | null = null;
   try {
+    client = await connect();
     const encoding = (await client.query('show server_encoding')).rows[0].server_encoding;
-    if (encoding !== 'UTF8')
-      throw new Error(`The database ${shown} has the encoding ${encoding}: make one with the encoding UTF8.`);
-    await migrate(client, shown);
+    if (encoding !== 'UTF8') throw new Error(`it has the encoding ${encoding}: make one with the encoding UTF8`);
+    await migrate(client);
+  } catch (error) {
+    const left = error instanceof Newer ? ' It was left untouched.' : '';
+    throw new Error(
+      `The database ${shown} ${error instanceof Newer ? error.message : `cannot be used: ${oneLine(error)}`}.${left}`,
+    );
   } finally {
-    hangUp(client);
+    if (client !== null) hangUp(client);
   }
 }
 
 /** Servers that start together take turns; those that already run go on while columns and tables are added. */
-async function migrate(client: Client, shown: string): Promise<void> {
+async function migrate(client: Client): Promise<void> {
   await client.query('begin');
   // Somebody else may be at it: wait for that, but not for ever.
   await client.query('set local statement_timeout = 60000; set local lock_timeout = 60000');
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   const version = await versionOf(client);
   if (version > SCHEMA_VERSION)
-    throw new Error(
-      `The database ${shown} has schema version ${version}, but this program knows versions up to ${SCHEMA_VERSION}. It was left untouched.`,
-    );
+    throw new Newer(`has schema version ${version}, but this program knows versions up to ${SCHEMA_VERSION}`);
   if (version < SCHEMA_VERSION) {
     await client.query('create table if not exists meta (key text primary key, value text not null)');
     for (const sql of postgresMigrations(version)) await client.query(sql);

@@ -22,7 +22,7 @@ export interface PlainDatabase {
   /** 0: there is nothing of Polis in it. */
   version(): Promise<number>;
   tables(): Promise<Columns[]>;
-  /** All rows in the order of their first two columns. */
+  /** All rows in the order of their first two columns, which no two rows of a table of ours have in common. */
   rows(of: Columns): AsyncIterable<readonly unknown[]>;
   all(sql: string, params?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   run(sql: string, params?: readonly unknown[]): Promise<void>;
@@ -30,6 +30,9 @@ export interface PlainDatabase {
   place(n: number): string;
   close(): Promise<void>;
 }
+
+/** So many rows are read at once. */
+const FETCH = 2_000;
 
 export const databaseFile = (where: Where): string => join(where.dataDir, 'polis.db');
 
@@ -100,9 +103,19 @@ export function openFile(file: string, readOnly: boolean): PlainDatabase {
         columns: (db.prepare(`pragma table_info(${name})`).all() as { name: string }[]).map(c => c.name),
       }));
     },
+    // Page by page: an iterator of SQLite does not outlive what else the program does meanwhile.
     async *rows({ table, columns }) {
-      const all = db.prepare(`select ${columns.join(', ')} from ${table} order by 1, 2`).iterate();
-      for (const row of all) yield columns.map(c => (row as Record<string, unknown>)[c]);
+      const [a, b] = columns;
+      const select = `select ${columns.join(', ')} from ${table}`;
+      const order = `order by ${a}, ${b} limit ${FETCH}`;
+      let rows = db.prepare(`${select} ${order}`).all();
+      for (;;) {
+        const page = rows.map(row => columns.map(c => (row as Record<string, unknown>)[c]));
+        yield* page;
+        if (page.length < FETCH) return;
+        const last = page[FETCH - 1]!.slice(0, 2) as SqlValue[];
+        rows = db.prepare(`${select} where (${a}, ${b}) > (?, ?) ${order}`).all(...last);
+      }
     },
     all: async (sql, params = []) => db.prepare(sql).all(...(params as SqlValue[])) as Record<string, unknown>[],
     run: async (sql, params = []) => void db.prepare(sql).run(...(params as SqlValue[])),
@@ -123,7 +136,6 @@ function versionFrom(rows: readonly unknown[]): number {
 }
 
 // ── PostgreSQL ──────────────────────────────────────────────────────────────
-const FETCH = 2_000;
 const CONNECT_MS = 5_000;
 
 export async function openPostgres(url: string): Promise<PlainDatabase> {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Sheet } from '../ui/index.ts';
 import { type TableKey, t } from './i18n/index.ts';
 
@@ -21,12 +22,16 @@ const LIST: readonly (readonly [string, TableKey])[] = [
 export interface KeysSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Keys that only this game has, with what they do. */
+  /** Keys that only this game has, or that do something else in it. */
   readonly own?: readonly (readonly [key: string, what: string])[];
+  /** More help of this game: where to read on. */
+  readonly children?: ReactNode;
 }
 
-export function KeysSheet({ open, onClose, own = [] }: KeysSheetProps) {
-  const keys = [...LIST.map(([key, what]) => [key, t(what)] as const), ...own];
+export function KeysSheet({ open, onClose, own = [], children }: KeysSheetProps) {
+  const mine = new Map(own);
+  const common = LIST.map(([key, what]) => [key, mine.get(key) ?? t(what)] as const);
+  const keys = [...common, ...own.filter(([key]) => !LIST.some(([known]) => known === key))];
   return (
     <Sheet open={open} onClose={onClose} title={t('keys')}>
       <dl className="keys-list">
@@ -40,6 +45,7 @@ export function KeysSheet({ open, onClose, own = [] }: KeysSheetProps) {
         ))}
       </dl>
       <p className="hint">{t('keys.hint')}</p>
+      {children}
     </Sheet>
   );
 }

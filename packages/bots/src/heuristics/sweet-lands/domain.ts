@@ -23,9 +23,9 @@ import {
 
 /** By hex: how many tokens must be placed to cover it, itself included; 0 if it is covered and connected. */
 export const DISTANCE = new Int32Array(HEXES);
-export const FAR = 99;
+const FAR = 99;
 /** Mask of the edges where a road may be placed now. */
-export const OPEN = new Int32Array(EDGE_WORDS);
+const OPEN = new Int32Array(EDGE_WORDS);
 /** By hex: the group of properties it belongs to, or -1. By group: what it holds, its size, is it a city, room to grow. */
 export const GROUP = new Int32Array(HEXES);
 export const HOLDS = new Int32Array(HEXES);

@@ -1,6 +1,5 @@
 import {
   type Cost,
-  type Count,
   counter,
   DIAMOND,
   DISC,
@@ -180,7 +179,7 @@ export function worthOf(e: Effect): Worth {
 }
 
 /** What a price takes away, at what one more unit is worth. */
-export function costOf(cost: Cost): number {
+function costOf(cost: Cost): number {
   let sum = 0;
   for (const [i, res] of RESOURCES.entries()) sum += (cost[res] ?? 0) * UNIT[i]!;
   const basic = Math.min(UNIT[WHEAT]!, UNIT[WOOD]!, UNIT[IRON]!);
@@ -199,7 +198,7 @@ function unflipped(p: Readonly<Player>): number {
 }
 
 /** The next hare, if there is food and a place for it. */
-export function hareWorth(p: Readonly<Player>): number {
+function hareWorth(p: Readonly<Player>): number {
   if (p.hares === HARES) return 6;
   if (p.food < FOOD_TRACK.hares[p.hares]!.needFood) return 0;
   return WORK.hare;
@@ -210,7 +209,7 @@ export function mayStep(p: Readonly<Player>, track: number): boolean {
   const at = p.prosperity[track]!;
   return at < length && (at < length - 1 || p.goods[DIAMOND]! > 0);
 }
-export function canAdvance(p: Readonly<Player>): boolean {
+function canAdvance(p: Readonly<Player>): boolean {
   return mayMove(p, p.cart) || mayMove(p, p.locomotive);
 }
 export function mayMove(p: Readonly<Player>, at: number): boolean {
@@ -218,92 +217,4 @@ export function mayMove(p: Readonly<Player>, at: number): boolean {
   for (let lab = p.labs; lab < INDUSTRY_TRACK.labsAfter.length; lab++)
     if (INDUSTRY_TRACK.labsAfter[lab] === at) return false;
   return true;
-}
-
-// ── abilities at the end of every round ─────────────────────────────────────
-/** How much of what is counted comes with an action, for abilities that will count it several times. */
-function growthOf(count: Count): number {
-  switch (count.c) {
-    case 'sweet':
-      return 0.06;
-    case 'sweetMax':
-      return 0.1;
-    case 'played':
-      return 0.33;
-    case 'playedSign':
-      return 0.08;
-    case 'employed':
-      return 0.16;
-    case 'columnSets':
-      return 0.05;
-    case 'cities':
-      return 0.13;
-    case 'citiesWith':
-      return 0.09;
-    case 'ports':
-      return 0.1;
-    case 'hares':
-      return 0.25;
-    case 'property':
-      return count.on !== undefined ? 0.12 : count.kind === undefined ? 0.5 : 0.12;
-    case 'roads':
-      return 0.7;
-    case 'terrain':
-      return 0.2;
-    case 'terrainMax':
-      return 0.3;
-    case 'food':
-      return 0.4;
-    case 'skills':
-      return 0.15;
-    case 'prodMinBasic':
-      return 0.12;
-    case 'prodOf':
-      return 0.5;
-    case 'ipThisRound':
-      return 0.25;
-    case 'prosperityMin':
-      return 0.3;
-    default:
-      return 0;
-  }
-}
-
-/** On average over the rounds to come, half of what will be there at the end; a round has more small actions than large ones. */
-const GROWTH = 0.33;
-
-/** As `worthOf`, for something that happens at all ends of rounds to come: counts grow in the meantime. */
-export function yearlyWorthOf(e: Effect): Worth {
-  if (e.k !== 'per' && e.k !== 'tier') {
-    const inner = worthOf(e);
-    return p => outlook.ends * inner(p);
-  }
-  const count = e.count.c === 'ipThisRound' ? () => outlook.ipEach : counter(e.count);
-  const growth = growthOf(e.count);
-  if (e.k === 'per') {
-    const inner = worthOf(e.do);
-    const most = e.max ?? Number.POSITIVE_INFINITY;
-    return p => {
-      if (outlook.ends === 0) return 0;
-      const later = GROWTH * growth * outlook.actions;
-      const n = later < 0.5 ? Math.floor(count(p) / e.every) : Math.max(0, (count(p) + later) / e.every - 0.3);
-      return outlook.ends * Math.min(most, n) * inner(p);
-    };
-  }
-  const steps = e.steps.map(step => ({ min: step.min, worth: worthOf(step.do) }));
-  return p => {
-    const n = count(p) + GROWTH * growth * outlook.actions;
-    let below = 0;
-    let min = 0;
-    for (const step of steps) {
-      const worth = step.worth(p);
-      if (n < step.min) {
-        const part = outlook.actions < 2 ? 0 : Math.max(0, (n - min) / (step.min - min)) ** 2;
-        return outlook.ends * (below + part * (worth - below));
-      }
-      below = worth;
-      min = step.min;
-    }
-    return outlook.ends * below;
-  };
 }

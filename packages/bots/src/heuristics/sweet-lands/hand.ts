@@ -11,11 +11,12 @@ import {
   SIGN_OF,
   type SweetLands,
 } from '@polis/sweet-lands';
-import { WORK, type Worth, worthOf, yearlyWorthOf } from './effects.ts';
+import { WORK, type Worth, worthOf } from './effects.ts';
 import { outlook, UNIT } from './outlook.ts';
 import { labourWorth } from './survey.ts';
 import { playTrigger } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
+import { yearlyWorthOf } from './yearly.ts';
 
 /** Cards: what playing, employing and keeping them is worth. */
 const GAIN: readonly Worth[] = DESIGNS.map(d =>

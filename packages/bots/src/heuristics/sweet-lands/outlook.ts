@@ -51,8 +51,8 @@ export const TRACK_WORTH = new Float64Array(TRACKS.length);
 export const PER_THING = new Float64Array(TRACKS.length);
 export const STEP_WORTH = new Float64Array(TRACKS.length);
 /** By TRACKS: things counted now, and at the end. */
-export const THINGS = new Float64Array(TRACKS.length);
-const FINAL = new Float64Array(TRACKS.length);
+const THINGS = new Float64Array(TRACKS.length);
+export const FINAL = new Float64Array(TRACKS.length);
 /** By INDUSTRIES: how likely the column of properties is to be complete. */
 export const COMPLETE = new Float64Array(INDUSTRIES.length);
 
@@ -89,6 +89,7 @@ function stockWorth(unit: number, need: number, stock: number): number {
   return need <= 0 ? 0 : unit * need * (1 - Math.exp(-stock / need));
 }
 
+/** What all goods and productions are worth together. */
 export const goodsWorth = { total: 0 };
 
 export function surveySeat(s: Readonly<SweetLands>, seat: number): Player {
@@ -157,18 +158,14 @@ function surveyGoods(p: Readonly<Player>): void {
     PRODUCED[i] = productions * UNIT[i]!;
   }
   const diamonds = p.goods[DIAMOND]!;
-  const need = 1.5 * Math.min(1, actions) + WEIGHTS.need[4]! * actions;
-  total += diamonds + stockWorth(WEIGHTS.unit[4]! - 1, need, diamonds);
-  UNIT[DIAMOND] = 1 + (need <= 0 ? 0 : (WEIGHTS.unit[4]! - 1) * Math.exp(-diamonds / need));
+  const need = 1.5 * Math.min(1, actions) + WEIGHTS.need[DIAMOND]! * actions;
+  total += diamonds + stockWorth(WEIGHTS.unit[DIAMOND]! - 1, need, diamonds);
+  UNIT[DIAMOND] = 1 + (need <= 0 ? 0 : (WEIGHTS.unit[DIAMOND]! - 1) * Math.exp(-diamonds / need));
   UNIT[DISC] = p.ended ? 0 : WEIGHTS.disc;
   goodsWorth.total = total + UNIT[DISC]! * p.goods[DISC]!;
 }
 
-/** Things expected at the end, by TRACKS. */
-export function finalThings(track: number): number {
-  return FINAL[track]!;
-}
-
+/** Does the player have the skill token? */
 export function owns(p: Readonly<Player>, skill: number): boolean {
   return ((p.skills >> skill) & 1) === 1;
 }

@@ -1,4 +1,5 @@
 import {
+  DIAMOND,
   DISC,
   type Effect,
   emptyCell,
@@ -112,7 +113,7 @@ function gainOf(
     case 'discard':
       return -cardWorth(a.card, p);
     case 'diamond':
-      return -UNIT[4]!;
+      return -UNIT[DIAMOND]!;
     case 'disc':
       return -UNIT[DISC]!;
     case 'wood':
@@ -150,7 +151,9 @@ function gainOf(
     case 'basic':
       return pending[0]?.what === 'payment' ? -UNIT[WHEAT + a.basic]! : UNIT[WHEAT + a.basic]!;
     case 'column':
-      return pending[0]?.what === 'card' ? employGain(pending[0].index!, p, a.column) - UNIT[4]! : LABOUR[a.column]!;
+      return pending[0]?.what === 'card'
+        ? employGain(pending[0].index!, p, a.column) - UNIT[DIAMOND]!
+        : LABOUR[a.column]!;
     case 'skill':
       return skillGain(a.skill, p);
     case 'employ':

@@ -4,6 +4,7 @@ import {
   CAPITAL_EFFECT,
   DESIGN_OF,
   DESIGNS,
+  DIAMOND,
   FLIPPED,
   FOOD_TRACK,
   HARES,
@@ -18,6 +19,7 @@ import {
   TOKEN_BITS,
   TOKEN_TYPES,
   TRACKS,
+  WHEAT,
 } from '@polis/sweet-lands';
 import { LABOUR, mayMove, WORK, type Worth, worthOf } from './effects.ts';
 import { COMPLETE, outlook, owns, PER_THING, STEP_WORTH, SYMBOLS_AT, surveySeat, UNIT } from './outlook.ts';
@@ -97,7 +99,7 @@ function surveyLadders(p: Readonly<Player>, time: number): void {
     bonus[i] = at > FOOD_TRACK.length ? 0 : (FOOD[at]?.(p) ?? 0) + (at >= 4 ? 0.3 * WORK.hare * time : 0);
   }
   LADDER.food = time * ahead(1);
-  LADDER.foodStep = p.food >= FOOD_TRACK.length ? 2 * UNIT[1]! : bonus[1]! + time * ahead(2) - LADDER.food;
+  LADDER.foodStep = p.food >= FOOD_TRACK.length ? 2 * UNIT[WHEAT]! : bonus[1]! + time * ahead(2) - LADDER.food;
   WORK.food = LADDER.foodStep;
   LADDER.cart = surveyWagon(p, p.cart, CART, time);
   LADDER.cartStep = nextSpace(p.cart, time) - LADDER.cart;
@@ -143,7 +145,7 @@ export function stepGain(s: Readonly<SweetLands>, p: Readonly<Player>, track: nu
   const { length } = PROSPERITY[track]!;
   const to = p.prosperity[track]! + 1;
   let gain = STEP_WORTH[track]! + (TRACK_BONUS[track]![to]?.(p) ?? 0);
-  if (to === length) gain -= UNIT[4]! - (s.first[track]! < 0 ? FIRST_BONUS[track]!(p) : 0);
+  if (to === length) gain -= UNIT[DIAMOND]! - (s.first[track]! < 0 ? FIRST_BONUS[track]!(p) : 0);
   return gain;
 }
 

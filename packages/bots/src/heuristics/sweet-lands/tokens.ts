@@ -1,8 +1,11 @@
 import {
   type Ability,
+  BROWNIE,
   CHARACTERS,
   type Cond,
   counter,
+  DIAMOND,
+  GOLD,
   HELP,
   HELP_END,
   IMPROVED,
@@ -11,10 +14,12 @@ import {
   SCORING_TOKENS,
   SKILLS,
   type SweetLands,
+  WOOD,
 } from '@polis/sweet-lands';
-import { WORK, type Worth, worthOf, yearlyWorthOf } from './effects.ts';
+import { WORK, type Worth, worthOf } from './effects.ts';
 import { outlook, owns, UNIT } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
+import { yearlyWorthOf } from './yearly.ts';
 
 /** Skills, clock towers, milestones, scoring and help tokens: what they bring in the rounds to come. */
 
@@ -52,9 +57,9 @@ function lasting(a: Ability): Worth {
 function rule(r: string): Worth {
   switch (r) {
     case 'areaCostReplace':
-      return () => 0.08 * outlook.actions * 2.5 * UNIT[2]!;
+      return () => 0.08 * outlook.actions * 2.5 * UNIT[WOOD]!;
     case 'brownieDiscountAll':
-      return p => 0.33 * outlook.actions * p.sweets[3]! * UNIT[0]!;
+      return p => 0.33 * outlook.actions * p.sweets[BROWNIE]! * UNIT[GOLD]!;
     case 'columnLimitPlus':
       return () => WORK.worker;
     case 'towerIsCity':
@@ -83,7 +88,7 @@ export function useGain(skill: number, p: Readonly<Player>): number {
 /** Taking it now. */
 export function skillGain(skill: number, p: Readonly<Player>): number {
   const now = p.ended || ((p.used >> skill) & 1) === 1 ? 0 : 0.85 * useGain(skill, p);
-  return LASTING[skill]!(p) + SUDDEN[skill]!(p) + now - (skill < SKILLS.length ? 0 : UNIT[4]!);
+  return LASTING[skill]!(p) + SUDDEN[skill]!(p) + now - (skill < SKILLS.length ? 0 : UNIT[DIAMOND]!);
 }
 export function skillsWorth(p: Readonly<Player>): number {
   if (p.skills === 0) return 0;
@@ -141,7 +146,7 @@ function sum(worths: readonly Worth[], p: Readonly<Player>): number {
   return n;
 }
 
-export function towerAbility(p: Readonly<Player>): number {
+function towerAbility(p: Readonly<Player>): number {
   return sum(TOWER_LASTING[p.character]!, p);
 }
 /** Standing, or still to be hoped for. */

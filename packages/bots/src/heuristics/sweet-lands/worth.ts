@@ -12,6 +12,7 @@ import {
   SPECIAL_GROUND,
   type SweetLands,
   TOKEN_BITS,
+  WOOD,
 } from '@polis/sweet-lands';
 import {
   DISTANCE,
@@ -27,7 +28,7 @@ import {
 } from './domain.ts';
 import { LABOUR } from './effects.ts';
 import { handWorth, standingWorth } from './hand.ts';
-import { COMPLETE, finalThings, goodsWorth, outlook, TRACK_WORTH, UNIT } from './outlook.ts';
+import { COMPLETE, FINAL, goodsWorth, outlook, TRACK_WORTH, UNIT } from './outlook.ts';
 import { CAPITAL_SPOT, FLIP, LADDER, SYMBOL, surveyAll } from './survey.ts';
 import { abilitiesWorth, milestonesWorth, placesWorth, skillsWorth, slotWorth, towerWorth } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
@@ -43,9 +44,9 @@ export function seatWorth(s: Readonly<SweetLands>, seat: number): number {
   const o = outlook;
   let worth = p.vp + o.cp * p.cp + goodsWorth.total + MILESTONE_VP * bitCount(p.milestones);
   for (let track = 0; track < TRACK_WORTH.length; track++) worth += TRACK_WORTH[track]!;
-  worth += 2 * COMPLETE[0]! * finalThings(1) + COMPLETE[2]! * finalThings(5);
+  worth += 2 * COMPLETE[0]! * FINAL[1]! + COMPLETE[2]! * FINAL[5]!;
   worth += LADDER.food + LADDER.cart + LADDER.locomotive;
-  worth += p.discount * o.builds * UNIT[2]!;
+  worth += p.discount * o.builds * UNIT[WOOD]!;
   worth += bitCount(p.regions) * o.productions * o.card;
   worth += o.bonuses * Math.max(LABOUR[0]!, LABOUR[1]!, LABOUR[2]!);
   worth += handWorth(s, p) + skillsWorth(p) + towerWorth(p) + abilitiesWorth(p);

@@ -7,7 +7,7 @@ const FAR = 9;
 const NEAR = 4;
 /** Worlds to imagine while cards are hidden, and turns and worlds at a table, where others choose as well. */
 const WORLDS = 2;
-const AT_TABLE: Reach = { turns: 3, worlds: 6 };
+const AT_TABLE: Reach = { turns: 3, worlds: 4 };
 
 /** In the solo game cards come round again, so that after a dozen rounds nothing is hidden any more. */
 export const foresight: Foresight<TinyTowns, TinyTownsAction> = {

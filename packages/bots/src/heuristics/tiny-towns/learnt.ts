@@ -1,4 +1,5 @@
 import type { TinyTowns } from '@polis/tiny-towns';
+import { weights as table } from '../../weights/tiny-towns.ts';
 import { weights as solo } from '../../weights/tiny-towns-solo.ts';
 import { lookAt, NUMBERS, SLOTS } from './features.ts';
 import { FULL } from './grid.ts';
@@ -8,7 +9,7 @@ import { builtOf, quickScore } from './score.ts';
 /** Weights by what they were learnt for. */
 export const learnt: { solo: Float64Array | null; table: Float64Array | null } = {
   solo: Float64Array.from(solo.values),
-  table: null,
+  table: Float64Array.from(table.values),
 };
 
 /** What a town will be worth in the end, in hundredths of a point. */

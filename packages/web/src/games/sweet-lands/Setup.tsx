@@ -1,62 +1,32 @@
-import { BOARDS, CHARACTERS, DOMAINS } from '@polis/sweet-lands';
-import { SeatShape } from '../../ui/index.ts';
+import { BOARDS, DOMAINS } from '@polis/sweet-lands';
+import { Characters, Chosen } from './Characters.tsx';
 import { Commons } from './Commons.tsx';
-import { CharacterCard } from './cards/CharacterCard.tsx';
 import { choiceWords } from './choicewords.ts';
 import { MiniDomain } from './domain/DomainMap.tsx';
 import { t } from './texts/index.ts';
 import type { Controller } from './useLand.ts';
-import { characterName, inWords, sideName } from './words.ts';
+import { inWords } from './words.ts';
 
-/** Before the first round: characters, domains, places on the help board. */
+/** Before the first round: domains and places on the help board, and whom the others choose. */
 export function Setup({ c }: { readonly c: Controller }) {
+  const { ask, view, choices } = c.model;
   return (
     <div className="sl-setup" data-region="board">
-      <Chosen c={c} />
-      {c.model.ask === 'domain' ? <Domains c={c} /> : c.model.ask === 'slot' ? <Commons c={c} /> : <Characters c={c} />}
-    </div>
-  );
-}
-
-/** Who plays whom, as far as it is known. */
-function Chosen({ c }: { readonly c: Controller }) {
-  const chosen = c.model.view.players.filter(p => p.character !== null);
-  if (chosen.length === 0 || c.model.view.seats === 1) return null;
-  return (
-    <ul className="sl-chosen">
-      {chosen.map(p => (
-        <li key={p.seat}>
-          <SeatShape seat={p.seat} size={15} /> {c.nameOf(p.seat)}: {characterName(p.character!)}
-          {p.side !== null && `, ${sideName(p.side)}`}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Characters({ c }: { readonly c: Controller }) {
-  const taken = c.model.view.players.flatMap(p => (p.character === null ? [] : [p.character]));
-  return (
-    <div className="sl-choose">
-      {CHARACTERS.map(({ id }) => {
-        const choice = c.model.choices.find(o => o.text === `character ${id}`);
-        return (
-          <span key={id} className={c.hint?.choice.text === choice?.text && choice ? 'sl-hinted' : undefined}>
-            <CharacterCard
-              character={id}
-              zoom="normal"
-              lit={choice !== undefined}
-              reason={
-                choice || c.model.ask !== 'character'
-                  ? null
-                  : t(taken.includes(id) ? 'character.taken' : 'character.back')
-              }
-              {...(choice ? { action: choice.text } : {})}
-              onPick={() => c.answer(`character ${id}`)}
-            />
-          </span>
-        );
-      })}
+      <Chosen view={view} nameOf={c.nameOf} />
+      {ask === 'domain' ? (
+        <Domains c={c} />
+      ) : ask === 'slot' ? (
+        <Commons c={c} />
+      ) : (
+        <Characters
+          view={view}
+          actions={choices.map(o => o.text)}
+          asked={ask === 'character'}
+          hinted={c.hint?.choice.text ?? null}
+          onAnswer={c.answer}
+          onRefuse={c.say}
+        />
+      )}
     </div>
   );
 }

@@ -115,9 +115,11 @@ export function useLand(
   const say = useCallback(
     (text: string | null) => {
       setNote(text);
+      // What has just been said counts more than what the pointer rests on.
+      setPeek(null);
       if (text) announce(text);
     },
-    [setNote],
+    [setNote, setPeek],
   );
   const info = state.info;
   const nameOf = useCallback((seat: number) => seatName(info, seat), [info]);

@@ -1,11 +1,8 @@
 import {
   ALL_SKILLS,
   AREAS,
-  type ByLanguage,
-  CHARACTERS,
   type Cond,
   type Count,
-  DOMAINS,
   describe,
   designOf,
   type Effect,
@@ -24,13 +21,12 @@ import {
   wordsOf,
 } from '@polis/sweet-lands';
 import { getLanguage } from '../../i18n/index.ts';
+import { inWords, list } from './names.ts';
 import type { SymbolId } from './symbols.ts';
 import { t } from './texts/index.ts';
 
-/** Names of things, in the language of the moment. */
-export function inWords(name: ByLanguage<string>): string {
-  return name[getLanguage()];
-}
+export { characterName, inWords, list, sideName } from './names.ts';
+
 /** The letter of an area: the boards of the two alphabets differ. */
 export function areaLetter(area: number): string {
   const { id, letter } = AREAS[area]!;
@@ -49,13 +45,6 @@ export function cardName(card: number): string {
 export function cardNamed(id: string): string {
   const card = parseCardId(id);
   return card === null ? id : cardName(card);
-}
-export function characterOf(id: string) {
-  return CHARACTERS.find(c => c.id === id) ?? null;
-}
-export function characterName(id: string): string {
-  const found = characterOf(id);
-  return found === null ? id : inWords(found.name);
 }
 export function skillName(id: string): string {
   const found = ALL_SKILLS.find(s => s.id === id);
@@ -80,10 +69,6 @@ export function trackName(id: string): string {
 }
 export function scoringName(id: string): string {
   const found = SCORING_TOKENS.find(token => token.id === id);
-  return found === undefined ? id : inWords(found.name);
-}
-export function sideName(id: string): string {
-  const found = DOMAINS.find(d => d.id === id);
   return found === undefined ? id : inWords(found.name);
 }
 export function tokenName(id: string): string {
@@ -141,15 +126,6 @@ export function cost(goods: readonly number[]): string {
   return goods.some(n => n > 0) ? goodsWords(goods) : t('cost.free');
 }
 
-const lists = new Map<string, Intl.ListFormat>();
-
-export function list(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  const language = getLanguage();
-  const format = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
-  lists.set(language, format);
-  return format.format(words);
-}
 export function lower(text: string): string {
   return text.charAt(0).toLocaleLowerCase() + text.slice(1);
 }

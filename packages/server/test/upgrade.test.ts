@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Plugin } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
+import type { Server } from '../src/index.ts';
+import { bundle } from './fixtures/bundle.ts';
+import { commandId, connect, guest, playOn, request, serve, until, withCookie } from './fixtures/harness.ts';
+
+/** A rolling upgrade: a server of this version and one of the next, which plays Tiny Towns by newer rules, side by side. */
+let cluster: Postgres;
+let old: Server;
+let next: { readonly port: number; readonly process: ChildProcess };
+beforeAll(async () => {
+  cluster = await startPostgres();
+  const databaseUrl = await cluster.create('upgrade');
+  old = await serve({ databaseUrl });
+  const options = { port: 0, dataDir: '', databaseUrl, logLevel: 'silent', botPaceMs: 0, botThinkMs: 1 };
+  const process = spawn(
+    globalThis.process.execPath,
+    [join(await bundle([newerRules]), 'serve.js'), JSON.stringify(options)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface(process.stdout!).once('line', line => resolve(JSON.parse(line).port));
+    process.once('exit', code => reject(new Error(`the server ended with ${code}`)));
+  });
+  next = { port, process };
+});
+afterAll(async () => {
+  next.process.kill('SIGKILL');
+  await old.close();
+  await cluster.remove();
+});
+
+const newerRules: Plugin = {
+  name: 'newer-rules',
+  setup(build) {
+    build.onLoad({ filter: /registry\/src\/index\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      const newer = text
+        .replace("{ id: 'tiny-towns', rules: 1,", "{ id: 'tiny-towns', rules: 2,")
+        .replace(
+          "'tiny-towns/1':",
+          "'tiny-towns/2': async () => (await import('@polis/tiny-towns')).engine as unknown as AnyEngine,\n  'tiny-towns/1':",
+        );
+      if (newer.length < text.length + 50) throw new Error('the registry looks different now');
+      return { contents: newer, loader: 'ts' };
+    });
+  },
+};
+
+const GAME = { game: 'tiny-towns', seats: 2, bots: ['random'], start: true };
+
+test('a game finishes under the rules it began with, on whichever server it goes on', async () => {
+  const ada = await guest(old.port);
+  const { id, rules } = (await ada.post('/api/tables', GAME)).body.table;
+  expect(rules).toBe(1);
+  const there = await withCookie(next.port, ada.cookie, ada.person).connect();
+  await there.open(id);
+  await playOn(there, id);
+  expect((await request(old.port, 'GET', `/api/tables/${id}/replay`)).body.rules).toBe(1);
+});
+
+test('a server without the rules of a table says so and sends its people to another one', async () => {
+  const eve = await guest(next.port, 'Eve');
+  const { id, rules } = (await eve.post('/api/tables', GAME)).body.table;
+  expect(rules).toBe(2);
+  const answer = await request(old.port, 'GET', `/api/tables/${id}`);
+  expect(answer.body.text).toMatch(/needs tiny-towns rules 2, which this server does not have/);
+  const lost = await connect(old.port);
+  const code = new Promise<number>(done => lost.socket.once('close', done));
+  lost.send({ t: 'open', table: id });
+  await lost.next(m => m.t === 'error' && m.table === id && /rules 2/.test(m.text));
+  expect(await code).toBe(1013);
+  const there = await eve.connect();
+  await there.open(id);
+  await playOn(there, id);
+});
+
+test('a server that is asked to stop answers what it has, and its people go on elsewhere without losing an answer', async () => {
+  const ada = await guest(old.port);
+  const { id } = (await ada.post('/api/tables', { ...GAME, seats: 1, bots: [] })).body.table;
+  const here = await ada.connect();
+  await here.open(id);
+  const gone = new Promise<number>(done => here.socket.once('close', done));
+  const { prompt } = here.frames.get(id)!;
+  const message = { t: 'answer', table: id, id: commandId(), prompt: prompt!.id, action: prompt!.actions[0]! };
+  here.send(message);
+  const closed = old.close();
+  // As long as it still listens it says that it is going, and takes nobody new.
+  const health = await request(old.port, 'GET', '/api/health').catch(() => null);
+  if (health !== null) expect(health.status).toBe(503);
+  await expect(connect(old.port)).rejects.toThrow();
+  await closed;
+  expect(await gone).toBe(1012);
+  const there = await withCookie(next.port, ada.cookie, ada.person).connect();
+  await there.open(id);
+  // Whether it was acknowledged or refused before the end: sent again, it counts once.
+  expect(await there.command(message)).toBe('ack');
+  await until(() => there.frames.get(id)!.prompt?.id !== prompt!.id);
+  await playOn(there, id);
+  const { moves } = (await request(next.port, 'GET', `/api/tables/${id}/replay`)).body;
+  expect(moves[0]).toEqual([0, message.action]);
+});

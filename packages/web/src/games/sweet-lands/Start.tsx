@@ -1,0 +1,119 @@
+import type { Frame } from '@polis/protocol/wire';
+import type { SweetLandsView } from '@polis/sweet-lands';
+import { useState } from 'react';
+import { useAdvice } from '../../coach/useAdvice.ts';
+import { t as shell } from '../../i18n/shell/index.ts';
+import { seatName } from '../../session/names.ts';
+import type { SessionState } from '../../session/types.ts';
+import { t as tt } from '../../table/i18n/index.ts';
+import { useKeys } from '../../table/keys.ts';
+import { PromptBar, undoReason } from '../../table/PromptBar.tsx';
+import '../../table/table.css';
+import { useRefusals, useTurnCall } from '../../table/turn.ts';
+import { IconButton, SeatShape, usePrefs, useTopBar } from '../../ui/index.ts';
+import type { TableProps } from '../types.ts';
+import { Characters, Chosen } from './Characters.tsx';
+import { list } from './names.ts';
+import { SymbolIcon } from './SymbolIcon.tsx';
+import './sweet-lands.css';
+import { TableHelp } from './TableHelp.tsx';
+import { t } from './texts/index.ts';
+
+export interface StartProps extends TableProps {
+  readonly state: SessionState;
+  readonly frame: Frame;
+}
+
+const nothing = () => {};
+
+/** The first question: which character? It needs none of the boards. */
+export function Start({ session, state, frame, hotSeat, advice }: StartProps) {
+  const prefs = usePrefs();
+  const [note, setNote] = useState<string | null>(null);
+  const [help, setHelp] = useState(false);
+  const prompt = frame.prompt?.id ?? null;
+  const coach = useAdvice(frame, prompt, async () => (await import('./hint.ts')).coach, {
+    shown: advice ?? null,
+    onNone: () => setNote(t('hint.none')),
+  });
+  const nameOf = (seat: number) => seatName(state.info, seat);
+  const undo = { why: undoReason(frame.undo), onUndo: () => frame.undo === null && session.undo() };
+  useTopBar({
+    mode: 'table',
+    chips: <span className="chip">{t('round.setup')}</span>,
+    actions: (
+      <>
+        <IconButton icon="hint" label={tt('hint')} onClick={coach.toggle} pressed={coach.advice !== null} />
+        <IconButton icon="help" label={tt('keys')} onClick={() => setHelp(true)} />
+      </>
+    ),
+  });
+  useRefusals(session, state.error, () => null, setNote);
+  useTurnCall({
+    prompt,
+    sentence: t('ask.character'),
+    next: () => document.querySelector<HTMLElement>('.sl [data-nth]'),
+  });
+  useKeys(
+    {
+      undo: undo.onUndo,
+      back: coach.drop,
+      nth: i => document.querySelectorAll<HTMLElement>('.sl [data-nth]')[i - 1]?.click(),
+      board: nothing,
+      score: nothing,
+      log: nothing,
+      hint: coach.toggle,
+      help: () => setHelp(true),
+    },
+    prefs.keys,
+  );
+  const waiting = frame.waiting.map(nameOf);
+  return (
+    <div className="sl sl-starting">
+      <h1 className="sr-only">{shell('game.sweet-lands')}</h1>
+      <div className="sl-main">
+        <div className="sl-setup" data-region="board">
+          <Chosen view={frame.view as SweetLandsView} nameOf={nameOf} />
+          <Characters
+            view={frame.view as SweetLandsView}
+            actions={frame.prompt?.actions ?? []}
+            asked={frame.prompt !== null}
+            hinted={coach.advice?.rows[coach.advice.at]?.choice.text ?? null}
+            onAnswer={text => state.pending === null && session.answer(text)}
+            onRefuse={setNote}
+          />
+        </div>
+        <div className="sl-ask">
+          {state.status === 'reconnecting' ? (
+            <PromptBar state="offline" sentence={tt('prompt.offline')} hint={tt('prompt.offlineHint')} />
+          ) : frame.prompt === null ? (
+            <PromptBar
+              state="waiting"
+              sentence={waiting.length === 0 ? tt('prompt.sending') : tt('prompt.waiting', { names: list(waiting) })}
+              hint={t('wait.look')}
+              undo={undo}
+            />
+          ) : (
+            <PromptBar
+              state="mine"
+              ask={frame.prompt.ask}
+              who={
+                hotSeat && frame.seat !== null ? (
+                  <span className="prompt-who">
+                    <SeatShape seat={frame.seat} size={15} /> {tt('prompt.turnOf', { name: nameOf(frame.seat) })}
+                  </span>
+                ) : undefined
+              }
+              tile={<SymbolIcon id="base" size={36} decoration />}
+              sentence={t('ask.character')}
+              hint={coach.thinking ? tt('hint.thinking') : (note ?? t('ask.character.hint'))}
+              coach={coach.list}
+              undo={undo}
+            />
+          )}
+        </div>
+      </div>
+      <TableHelp open={help} onClose={() => setHelp(false)} />
+    </div>
+  );
+}
