@@ -175,21 +175,15 @@ for (const theme of ['light', 'dark'] as const)
       expect(serious.map(v => `${name}: ${v.id} ${v.nodes.map(n => n.html).join(' | ')}`)).toEqual([]);
     };
     await startAlone(page, polis.url);
-    const seen = new Set<string>();
-    for (let n = 0; n < 90 && seen.size < 7; n++) {
-      const ask = await askOf(page);
-      if (ask !== null && !seen.has(ask)) {
-        seen.add(ask);
-        await check(ask);
-      }
-      await answerOne(page, n);
-      await page.waitForTimeout(40);
-    }
+    await check('character');
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const tab of ['Table', 'Score', 'Log']) {
-      await page.getByRole('tab', { name: tab }).click();
-      await check(tab);
-    }
+    await playUntil(page, 'turn');
+    await check('turn');
+    await page.getByRole('tab', { name: 'Table' }).click();
+    for (let n = 0; n < 60 && (await askOf(page)) !== 'works'; n++) await answerOne(page, n);
+    await check('works');
+    await page.getByRole('tab', { name: 'Score' }).click();
+    await check('score');
   });
 
 for (const locale of ['en-GB', 'uk-UA', 'ru-RU'])
@@ -221,11 +215,11 @@ for (const locale of ['en-GB', 'uk-UA', 'ru-RU'])
       await fits((await askOf(page)) ?? 'waiting');
     }
     for (const tab of ['areas', 'mine', 'table', 'score', 'log', 'land']) {
-      await page.locator(`.sl-tabs [data-tab=${tab}]`).tap();
+      await page.locator(`.phone-tabs [data-tab=${tab}]`).tap();
       await fits(tab);
     }
     // A finger asks first what an area does, and uses it with the second touch.
-    await page.locator('.sl-tabs [data-tab=areas]').tap();
+    await page.locator('.phone-tabs [data-tab=areas]').tap();
     const area = page.locator('.sl-areas [data-legal]').first();
     await area.tap();
     await expect(promptBar(page)).toHaveAttribute('data-ask', 'turn');

@@ -36,6 +36,7 @@ export const FINDINGS = [
   'logs that do not fit',
   'frames that fit no log',
   'complaints',
+  'crashes',
   'tables not ended',
   'replays not verified',
 ] as const;
@@ -50,13 +51,18 @@ export interface Verdict {
 
 const MAX_WORDS = 20;
 
-export async function check(tables: readonly StoredTable[], witnesses: readonly Witness[]): Promise<Verdict> {
+export async function check(
+  tables: readonly StoredTable[],
+  witnesses: readonly Witness[],
+  crashes: readonly string[],
+): Promise<Verdict> {
   const counts = Object.fromEntries(FINDINGS.map(f => [f, 0])) as Verdict['counts'];
   const verdict: Verdict = { acknowledged: 0, frames: 0, counts, words: [] };
   const find = (what: Finding, words: string) => {
     counts[what]++;
     if (verdict.words.length < MAX_WORDS) verdict.words.push(`${what}: ${words}`);
   };
+  for (const crash of crashes) find('crashes', crash);
   const byTable = new Map<string, Witness[]>();
   for (const w of witnesses) byTable.set(w.table, [...(byTable.get(w.table) ?? []), w]);
 

@@ -22,7 +22,8 @@ export interface NodeSetup {
   /** Where the database listens; null: SQLite in the folder. */
   readonly databasePort: number | null;
   readonly databaseUrl: (port: number) => string;
-  readonly onEnd: (code: number | null) => void;
+  /** It ended by itself after it had started. */
+  readonly onCrash: (code: number | null) => void;
 }
 
 /** A thousand simulated people share one address: limits are another test's business. */
@@ -51,10 +52,11 @@ export async function createNode(setup: NodeSetup): Promise<Node> {
     const fresh = spawn(process.execPath, [join(setup.bundle, 'serve.js'), JSON.stringify(options)], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+    let running = false;
     fresh.once('exit', code => {
       if (child !== fresh) return;
       child = null;
-      setup.onEnd(code);
+      if (running) setup.onCrash(code);
     });
     child = fresh;
     const port = await new Promise<number>((resolve, reject) => {
@@ -68,6 +70,7 @@ export async function createNode(setup: NodeSetup): Promise<Node> {
         reject(new Error(`a server ended with ${code} when it was started`));
       });
     });
+    running = true;
     door.target(port);
   }
 

@@ -28,6 +28,8 @@ const PLANS: readonly Plan[] = [
 ];
 /** Every so many tables somebody watches who has no seat. */
 const WATCHED = 3;
+/** Tables being made at the same time. */
+const AT_ONCE = 16;
 const TRY_AGAIN_MS = 250;
 const REQUEST_MS = 6_000;
 /** While servers are killed all the time it may take a while until one is up. */
@@ -67,8 +69,8 @@ export function createCrowd(doors: () => readonly number[], games: readonly stri
     return reply!.cookie!.split(';', 1)[0]!;
   }
 
-  /** False: something was in the way, and the table is left alone. */
-  async function makeTable(plan: Plan): Promise<boolean> {
+  /** Makes a table and returns what lets its people begin; null: something was in the way, and the table is left alone. */
+  async function makeTable(plan: Plan): Promise<(() => void) | null> {
     made++;
     const cookies = await Promise.all(Array.from({ length: plan.people }, person));
     const seats = plan.people + plan.bots.length;
@@ -80,22 +82,29 @@ export function createCrowd(doors: () => readonly number[], games: readonly stri
     const id = table?.body.table?.id;
     if (id === undefined) throw new Error(`no table of ${plan.game}: ${JSON.stringify(table)}`);
     for (let seat = 1; seat < plan.people; seat++)
-      if ((await ask(`/api/tables/${id}/sit`, { seat }, cookies[seat]!)) === null) return false;
-    if ((await ask(`/api/tables/${id}/start`, undefined, cookies[0]!)) === null) return false;
+      if ((await ask(`/api/tables/${id}/sit`, { seat }, cookies[seat]!)) === null) return null;
+    if ((await ask(`/api/tables/${id}/start`, undefined, cookies[0]!)) === null) return null;
+    const watched = made % WATCHED === 0;
+    return () => begin(id, cookies, watched);
+  }
+
+  function begin(id: string, cookies: readonly string[], watched: boolean): void {
     const here = cookies.map((cookie, seat) => createPlayer({ table: id, seat, cookie, doors }));
-    if (made % WATCHED === 0) here.push(createPlayer({ table: id, seat: null, cookie: null, doors }));
+    if (watched) here.push(createPlayer({ table: id, seat: null, cookie: null, doors }));
     parties.push(here);
     players.push(...here);
-    return true;
   }
 
   const ended = (game: readonly Player[]) => game.every(p => p.over);
 
+  /** People begin when all these tables are there, so that as many games as were asked for are under way together. */
   async function makeSome(n: number): Promise<void> {
-    for (let i = 0; i < n; i += 4) {
-      const some = Array.from({ length: Math.min(4, n - i) }, (_, k) => plans[(made + k) % plans.length]!);
-      await Promise.all(some.map(makeTable));
+    const ready: ((() => void) | null)[] = [];
+    for (let i = 0; i < n; i += AT_ONCE) {
+      const some = Array.from({ length: Math.min(AT_ONCE, n - i) }, (_, k) => plans[(made + k) % plans.length]!);
+      ready.push(...(await Promise.all(some.map(makeTable))));
     }
+    for (const start of ready) start?.();
   }
 
   return {

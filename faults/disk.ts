@@ -19,6 +19,11 @@ export function mountSmallDisk(megabytes: number): Disk | null {
     return null;
   }
   const filler = join(dir, 'filler');
+  const remove = () => {
+    spawnSync('umount', ['-l', dir]);
+    rmdirSync(dir);
+  };
+  process.on('exit', remove);
   return {
     dir,
     fill() {
@@ -36,8 +41,8 @@ export function mountSmallDisk(megabytes: number): Disk | null {
     },
     free: () => rmSync(filler, { force: true }),
     remove() {
-      spawnSync('umount', ['-l', dir]);
-      rmdirSync(dir);
+      process.off('exit', remove);
+      remove();
     },
   };
 }

@@ -26,6 +26,9 @@ const TABLES = "select id, game, rules, seats, options, seed, phase, scores from
 const LINES = 'select table_id, n, kind, seat, text, command from entries order by table_id, n';
 const CHAT = 'select table_id, command from chat order by table_id, n';
 const DISK_MB = 256;
+const SAY_FULL = `create or replace function disk_full() returns trigger language plpgsql as
+  $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$;
+  create or replace trigger disk_full before insert on entries execute function disk_full()`;
 
 export async function postgresEngine(): Promise<Engine> {
   const dataDir = mkdtempSync(join(tmpdir(), 'polis-faults-'));
@@ -34,13 +37,28 @@ export async function postgresEngine(): Promise<Engine> {
   const cluster = await startPostgres({ ...(disk === null ? {} : { under: disk.dir }), settings });
   const url = await cluster.create('polis');
   const { default: pg } = await import('pg');
+
+  async function tell(statement: string): Promise<void> {
+    const client = new pg.Client(url);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query(statement);
+    } catch {
+      // It is down: then its disk is nobody's concern.
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
   return {
     dataDir,
     port: cluster.port,
     url: port => url.replace(`:${cluster.port}/`, `:${port}/`),
     kill: () => cluster.kill(),
-    fill: disk === null ? null : async () => disk.fill(),
-    free: async () => disk?.free(),
+    // Without the right to mount a disk, the database only says that its disk is full.
+    fill: async () => (disk === null ? tell(SAY_FULL) : disk.fill()),
+    free: async () => (disk === null ? tell('drop trigger if exists disk_full on entries') : disk.free()),
     async raise() {
       if (!cluster.up) await cluster.start();
     },

@@ -31,6 +31,8 @@ const games = listOf(
 );
 const only = listOf('troubles', TROUBLES, values.troubles);
 const [sabotage = null] = values.sabotage === undefined ? [] : oneOf('sabotage', SABOTAGES, values.sabotage);
+// So that what was started is ended: see postgres.ts and disk.ts.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 const started = Date.now();
 let bad = 0;
 for (const engine of engines) {

@@ -20,8 +20,9 @@ export interface PlayerSetup {
   readonly doors: () => readonly number[];
 }
 
-/** Without a reply for so long the connection counts as dead. */
+/** Without a reply for so long the connection counts as dead. Whoever does not get through becomes more patient. */
 const PATIENCE_MS = 5_000;
+const MAX_CALM = 8;
 const UNDO_SHARE = 0.04;
 const CHAT_SHARE = 0.01;
 /** Codes after which the same command is sent again. */
@@ -41,13 +42,14 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
   let seq = 0;
   let left = false;
   let lastWord = Date.now();
+  let calm = 1;
   let retry: NodeJS.Timeout | null = null;
 
   function connect(): void {
     const ports = doors();
     const port = ports[Math.floor(Math.random() * ports.length)]!;
     const fresh = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
-      handshakeTimeout: 4_000,
+      handshakeTimeout: PATIENCE_MS * calm,
       ...(cookie === null ? {} : { headers: { cookie } }),
     });
     socket = fresh;
@@ -67,10 +69,11 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
 
   function reconnect(): void {
     const old = socket;
+    calm = frame === null ? Math.min(calm * 2, MAX_CALM) : 1;
     socket = null;
     frame = null;
     old?.terminate();
-    if (!left) retry = setTimeout(connect, 50 + Math.random() * 400);
+    if (!left) retry = setTimeout(connect, (50 + Math.random() * 400) * calm);
   }
 
   function send(message: object): void {
@@ -155,7 +158,7 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     const now = Date.now();
     if (socket === null) return;
     const waited = pending === null ? 0 : now - pending.since;
-    if (waited > PATIENCE_MS || now - lastWord > PATIENCE_MS * 2) {
+    if (waited > PATIENCE_MS * calm || now - lastWord > PATIENCE_MS * 2 * calm) {
       reconnect();
       return;
     }

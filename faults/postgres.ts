@@ -72,24 +72,24 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   function launch(): Promise<boolean> {
     const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${dir}`, 'max_connections=200'];
     const flags = [...settings, ...(options.settings ?? [])].flatMap(s => ['-c', s]);
-    const process = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+    const launched = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
       ...who,
       cwd: dir,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     return new Promise(done => {
-      process.once('error', error => {
+      launched.once('error', error => {
         log += error.message;
         done(false);
       });
-      process.once('exit', () => {
-        if (child === process) child = null;
+      launched.once('exit', () => {
+        if (child === launched) child = null;
         done(false);
       });
-      process.stderr.on('data', chunk => {
+      launched.stderr.on('data', chunk => {
         log = (log + chunk).slice(-20_000);
         if (!/ready to accept connections/.test(String(chunk))) return;
-        child = process;
+        child = launched;
         done(true);
       });
     });
@@ -103,6 +103,9 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     await ended;
   }
 
+  // Whoever started it may end without a word.
+  const lastWord = () => child?.kill('SIGKILL');
+  process.on('exit', lastWord);
   const url = (database: string) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
   await start();
   return {
@@ -124,6 +127,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     kill: () => stop('SIGKILL'),
     async remove() {
       await stop('SIGINT');
+      process.off('exit', lastWord);
       rmSync(dir, { recursive: true, force: true });
     },
   };

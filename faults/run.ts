@@ -35,11 +35,11 @@ export interface RunResult {
 }
 
 export async function runFaults(options: RunOptions): Promise<RunResult> {
-  const { say } = options;
   const started = Date.now();
   const bundle = await bundleServer(options.root, options.sabotage);
   const engine = await (options.engine === 'postgres' ? postgresEngine() : sqliteEngine());
   const nodes: Node[] = [];
+  const crashes: string[] = [];
   try {
     for (let i = 0; i < options.nodes; i++) {
       const node = await createNode({
@@ -47,12 +47,12 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
         dataDir: engine.dataDir,
         databasePort: engine.port,
         databaseUrl: port => engine.url(port),
-        onEnd: code => say(`a server ended by itself with ${code}`),
+        onCrash: code => crashes.push(`a server ended by itself with ${code}`),
       });
       nodes.push(node);
       await node.start();
     }
-    return await play(options, engine, nodes, started);
+    return await play(options, engine, nodes, crashes, started);
   } finally {
     await Promise.all(nodes.map(n => n.close()));
     await engine.remove();
@@ -60,11 +60,17 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
   }
 }
 
-async function play(options: RunOptions, engine: Engine, nodes: Node[], started: number): Promise<RunResult> {
+async function play(
+  options: RunOptions,
+  engine: Engine,
+  nodes: Node[],
+  crashes: string[],
+  started: number,
+): Promise<RunResult> {
   const { say } = options;
   const doors = () => nodes.map(n => n.door.port);
   const crowd = createCrowd(doors, options.games);
-  const troubles = createTroubles(engine, nodes, say, options.only);
+  const troubles = createTroubles(engine, nodes, crashes, options.only);
   await crowd.fill(options.tables);
   say(`${options.tables} tables, ${crowd.players.length} people; now the trouble begins`);
 
@@ -94,7 +100,7 @@ async function play(options: RunOptions, engine: Engine, nodes: Node[], started:
     tables: tables.length,
     entries: tables.reduce((n, t) => n + t.log.length, 0),
     troubles: troubles.counts,
-    verdict: await check(tables, crowd.players),
+    verdict: await check(tables, crowd.players, crashes),
     seconds: Math.round((Date.now() - started) / 1000),
   };
 }

@@ -31,7 +31,7 @@ const SILENCE_MS = 11_000;
 export function createTroubles(
   engine: Engine,
   nodes: readonly Node[],
-  say: (line: string) => void,
+  crashes: string[],
   only: readonly Trouble[],
 ): Troubles {
   const counts = Object.fromEntries(TROUBLES.map(t => [t, 0])) as Record<Trouble, number>;
@@ -68,7 +68,7 @@ export function createTroubles(
       const node = some();
       later(0, async () => {
         const code = await node.stop('SIGTERM');
-        if (code !== 0 && code !== null) say(`a server that was asked to stop ended with ${code}`);
+        if (code !== 0 && code !== null) crashes.push(`a server that was asked to stop ended with ${code}`);
         await restart(node);
       });
     },

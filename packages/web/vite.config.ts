@@ -31,7 +31,10 @@ export default defineConfig({
               minShareCount: 2,
             },
             // The first question of Sweet Lands needs its tables and words; the rules come later.
-            { name: 'sweet-lands-data', test: /packages\/sweet-lands\/src\/(data\/|describe\/|effects\/language|options)/ },
+            {
+              name: 'sweet-lands-data',
+              test: /packages\/sweet-lands\/src\/(data\/|describe\/|effects\/language|options)/,
+            },
           ],
         },
       },

@@ -305,14 +305,16 @@ function tell(about: Study, field: readonly Runner[], choices: number): Analysis
   // The bots' favourite comes first: their search looks further ahead than ours. What seems even better is as good.
   const by = (r: Runner) => (r.chosen ? Number.POSITIVE_INFINITY : standing(about, r, 'rank'));
   const order = field.toSorted((a, b) => by(b) - by(a));
-  const top = standing(about, order[0]!, 'rank');
+  const best = order[0]!;
+  const top = Math.max(...order.map(r => standing(about, r, 'rank')));
+  const lift = top - standing(about, best, 'rank');
   const told = order.filter((r, i) => r.wanted || i < TELL);
   return {
     choices,
     answers: told.map(r => ({
       answer: r.answer,
-      value: cents(standing(about, r, 'own')),
-      loss: cents(Math.max(0, top - standing(about, r, 'rank'))),
+      value: cents(standing(about, r, 'own') + (r === best ? lift : 0)),
+      loss: r === best ? 0 : cents(top - standing(about, r, 'rank')),
       rest: r.rest.map(a => engine.game.encode(a)),
       after: r.after,
     })),

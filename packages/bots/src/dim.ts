@@ -15,8 +15,8 @@ export function dimBot<S extends Core, A extends Action, V>(taught: Heuristic<S,
       const { seat } = prompt;
       if (prompt.actions.length === 1) return prompt.actions[0]!;
       const world = worlds.sample();
-      const noticed = notice(prompt.actions, sight.overlooks, rng);
-      const actions = heuristic.shortlist?.(world, seat, noticed) ?? noticed;
+      const worthy = heuristic.shortlist?.(world, seat, prompt.actions) ?? prompt.actions;
+      const actions = notice(worthy, sight.overlooks, rng);
       if (actions.length === 1) return actions[0]!;
       const values: number[] = [];
       // A glance tells what an answer brings at once; that is why people like what is nearly finished.

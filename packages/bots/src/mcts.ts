@@ -21,9 +21,11 @@ const TRUST = 90;
 /** Answers that a node considers at once, and how many more for the root of its visits: long lists open up slowly. */
 const WIDTH = 6;
 const WIDENING = 1.5;
-/** Positions one must be able to afford for a plan over many turns; otherwise one turn must do. */
-const ROOMY = 4000;
-const HASTY: Reach = { turns: 1, worlds: 1 };
+/** Shorter plans for those who cannot afford so many positions. */
+const SHORTER: readonly { readonly below: number; readonly reach: Reach }[] = [
+  { below: 500, reach: { turns: 1, worlds: 1 } },
+  { below: 4000, reach: { turns: 2, worlds: 2 } },
+];
 
 interface Edge {
   visits: number;
@@ -83,7 +85,7 @@ export function mctsBot<S extends Core, A extends Action, V>(
                 { worlds, heuristic },
                 prompt,
                 heuristic.foresight!,
-                clock.affords(ROOMY) ? reach : HASTY,
+                SHORTER.find(plan => !clock.affords(plan.below))?.reach ?? reach,
                 rng,
                 clock.affords,
               );

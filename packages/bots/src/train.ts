@@ -5,6 +5,7 @@ import { ask } from './ask.ts';
 import { blur } from './blur.ts';
 import { greedyBot } from './greedy.ts';
 import { addRow, emptySums, explained, fade, type Sums, solve } from './learn.ts';
+import { mctsBot } from './mcts.ts';
 import type { Dials, Lesson } from './teaching.ts';
 import type { AnyBot, AnyHeuristic } from './types.ts';
 
@@ -13,7 +14,11 @@ export interface Course {
   readonly seed: string;
   /** Games per iteration. */
   readonly games: number;
+  /** Who plays: somebody who looks one turn ahead, or, slower and better, somebody who plans several. */
+  readonly player: Player;
 }
+export const PLAYERS = ['greedy', 'planner'] as const;
+export type Player = (typeof PLAYERS)[number];
 
 // ── learning a value ────────────────────────────────────────────────────────
 export interface Learning {
@@ -32,7 +37,9 @@ export interface Learning {
 
 /** How much of the games before still counts, and how far weights may move at a time. */
 const KEPT = 0.6;
-const PENALTY = 0.002;
+const PENALTY: Readonly<Record<Player, number>> = { greedy: 0.002, planner: 0.02 };
+/** Positions that a planner may look at for an answer. */
+const PLANNING = 4000;
 /** What a learner's taste strays from its judgement, in hundredths of a point: it must see what it would not choose. */
 const DARING = 18;
 
@@ -65,7 +72,10 @@ export function learn(
   };
   if (so.weights !== null) lesson.use(Float64Array.from(so.weights));
   const value = so.weights === null ? taught.value : taught.learnt!;
-  const bot: AnyBot = { ...greedyBot({ ...taught, value, samples: 1 }, DARING), focus: null };
+  const bot: AnyBot =
+    course.player === 'greedy'
+      ? { ...greedyBot({ ...taught, value, samples: 1 }, DARING), focus: null }
+      : { ...mctsBot({ ...taught, learnt: value }, { iterations: PLANNING }), focus: null };
   let points = 0;
   let seatsPlayed = 0;
   for (let game = 0; game < course.games; game++) {
@@ -76,7 +86,7 @@ export function learn(
     }
     onGame(game + 1);
   }
-  const weights = solve(sums, PENALTY, Float64Array.from(so.weights ?? new Array(lesson.size).fill(0)));
+  const weights = solve(sums, PENALTY[course.player], Float64Array.from(so.weights ?? new Array(lesson.size).fill(0)));
   const share = explained(sums, weights);
   fade(sums, KEPT);
   return {

@@ -27,7 +27,7 @@ async function winsOf(
 /** Small guards against silly mistakes; `polis simulate` gives the real figures. */
 describe.each([
   { game: 'tiny-towns', games: 40, duels: 10, iterations: 200 },
-  { game: 'welcome-to', games: 20, duels: 4, iterations: 10 },
+  { game: 'welcome-to', games: 20, duels: 4, iterations: 60 },
 ])('in the arena of $game', ({ game, games, duels, iterations }) => {
   it(
     'greedy beats random in at least 9 of 10 games',

@@ -114,5 +114,9 @@ function readFile(args: Args): string {
 
 function summary(rows: Readonly<Record<string, number>>): string {
   const { persons = 0, tables = 0, entries = 0 } = rows;
-  return `${persons} people, ${tables} tables, ${entries} answers`;
+  return `${counted(persons, 'person', 'people')}, ${counted(tables, 'table', 'tables')}, ${counted(entries, 'answer', 'answers')}`;
+}
+
+function counted(n: number, one: string, many: string): string {
+  return `${n} ${n === 1 ? one : many}`;
 }

@@ -5,6 +5,7 @@ import {
   learn,
   loadHeuristic,
   loadTeaching,
+  PLAYERS,
   startLearning,
   startTuning,
   type Tuning,
@@ -18,13 +19,16 @@ const WEIGHTS_DIR = 'packages/bots/src/weights';
 
 export const train: Command = {
   name: 'train',
-  usage: 'train <game> [--lesson NAME] [--iterations I] [--games G] [--seed S] [--state FILE] [--out FILE]',
+  usage:
+    'train <game> [--lesson NAME] [--iterations I] [--games G] [--player NAME] [--seed S] [--state FILE] [--out FILE]',
   about: 'Teaches the bots a game by self-play. Can be stopped at any time: the same command goes on where it was.',
   details: [
     '--lesson NAME   tiny-towns has two: tiny-towns-solo and tiny-towns (tables). They learn a value and write its weights.',
     '                Other games have a hand-made judgement whose numbers are tuned; what is better is printed.',
     '--iterations I  in all, those of earlier runs included (12)',
     '--games G       games per iteration (200)',
+    `--player NAME   who plays: ${PLAYERS.join(' or ')} (greedy). A planner is slower and starts best from weights of a greedy`,
+    '                one: the same --state with another --player and more --iterations goes on from there',
     '--seed S        any text; the same seed gives the same weights (0)',
     '--state FILE    what is kept between iterations (train-<lesson>.json)',
     `--out FILE      where the weights go (${WEIGHTS_DIR}/<lesson>.ts)`,
@@ -35,6 +39,7 @@ export const train: Command = {
       lesson: 'text',
       iterations: 'text',
       games: 'text',
+      player: 'text',
       seed: 'text',
       state: 'text',
       out: 'text',
@@ -45,6 +50,8 @@ export const train: Command = {
     const iterations = readNumber(args, 'iterations', [1, 10_000], 12);
     const games = readNumber(args, 'games', [2, 1_000_000], 200);
     const seed = args.text('seed') ?? '0';
+    const player = PLAYERS.find(p => p === (args.text('player') ?? 'greedy'));
+    if (player === undefined) throw badUsage(`--player must be ${PLAYERS.join(' or ')}, not "${args.text('player')}"`);
     const teaching = await loadTeaching(id);
     const heuristic = await loadHeuristic(id);
     if (teaching === null || heuristic === null) throw badInput(`nobody can teach ${id} yet`);
@@ -56,8 +63,8 @@ export const train: Command = {
         `there is no lesson "${wanted}"; lessons are: ${[...names, ...(teaching.dials ? [id] : [])].join(', ')}`,
       );
     const state = args.text('state') ?? `train-${wanted}.json`;
-    const course = { seed, games };
-    const command = `polis train ${id} --lesson ${wanted} --iterations ${iterations} --games ${games} --seed ${seed}`;
+    const course = { seed, games, player };
+    const command = `polis train ${id} --lesson ${wanted} --iterations ${iterations} --games ${games} --player ${player} --seed ${seed}`;
     const began = performance.now();
     const tell = (iteration: number) => (done: number) =>
       io.progress(`iteration ${iteration + 1} of ${iterations}: ${done} of ${games} games, ${elapsed(began)}`);

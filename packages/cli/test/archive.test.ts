@@ -25,11 +25,15 @@ async function begin(where: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [join(built, 'polis.js'), 'serve', '--port', '0', ...where], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise(done => child.stdout.once('data', done));
+  await new Promise((done, fail) => {
+    child.stdout.once('data', done);
+    child.once('exit', code => fail(new Error(`the server ended with exit code ${code}`)));
+  });
   child.kill('SIGTERM');
   await new Promise(done => child.once('close', done));
 }
 
+// Several programs one after the other: patience on a busy machine.
 test('a game travels: from a file into one engine, by a backup into the other, and out again', async () => {
   const engine = (await loadEngine('tiny-towns'))!;
   const bot = await createBot('random', 'tiny-towns', { iterations: 1 });
@@ -46,10 +50,10 @@ test('a game travels: from a file into one engine, by a backup into the other, a
 
   const backup = join(dir, 'backup.jsonl.gz');
   const saved = await callPolis(['backup', backup, ...here]);
-  expect(saved.out).toMatch(new RegExp(`: 0 people, 1 tables, ${answers} answers, schema version \\d+\\.\n$`));
+  expect(saved.out).toMatch(new RegExp(`: 0 people, 1 table, ${answers} answers, schema version \\d+\\.\n$`));
   const there = ['--database-url', await pg.create('there')];
   const restored = await callPolis(['restore', backup, ...there]);
-  expect(restored.out).toMatch(/^Restored 0 people, 1 tables, \d+ answers, from a backup of 20\d\d-.*\.\n$/);
+  expect(restored.out).toMatch(/^Restored 0 people, 1 table, \d+ answers, from a backup of 20\d\d-.*\.\n$/);
 
   const copy = join(dir, 'copy.json');
   expect((await callPolis(['export', table, copy, ...there])).exit).toBe(0);
@@ -68,7 +72,7 @@ test('a game travels: from a file into one engine, by a backup into the other, a
 
   const health = await callPolis(['doctor', ...there, '--port', '0', '--json']);
   expect([health.exit, JSON.parse(health.out).healthy]).toEqual([0, true]);
-});
+}, 180_000);
 
 test('what cannot be done is said in one line', async () => {
   const wrong = 'postgres://polis:secret@127.0.0.1:1/none';

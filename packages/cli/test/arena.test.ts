@@ -91,7 +91,7 @@ describe('polis train', () => {
     expect((await train(1, 'parts')).exit).toBe(0);
     expect((await train(2, 'parts')).exit).toBe(0);
     const weights = readFileSync(join(dir, 'whole.ts'), 'utf8');
-    expect(weights).toContain('--iterations 2 --games 6 --seed s');
+    expect(weights).toContain('--iterations 2 --games 6 --player greedy --seed s');
     expect(readFileSync(join(dir, 'parts.ts'), 'utf8')).toBe(weights);
   });
 

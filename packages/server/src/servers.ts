@@ -1,8 +1,9 @@
 import { loadEngine } from '@polis/registry';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Live } from './live.ts';
 import type { Sockets } from './sockets.ts';
 import type { Nodes, Orphan, Presence } from './store/nodes.ts';
-import { type Db, personById } from './store/reader.ts';
+import { type Db, type Progress, personById, progressOf } from './store/reader.ts';
 import { asPerson, errorText, type Tables } from './tables.ts';
 
 /** This server among others: it hears what they do, tells who watches here, and takes tables over from the dead. */
@@ -16,6 +17,7 @@ export interface ServersSetup {
 
 /** Should news have been lost without a trace. */
 const CHECK_MS = 5_000;
+const CHECK_AT_ONCE = 200;
 const PRESENCE_MS = 500;
 
 /** Returns the function that leaves them. */
@@ -24,8 +26,42 @@ export async function joinServers({ db, nodes, tables, sockets, log }: ServersSe
     return error => log.warn({ error: errorText(error) }, what);
   }
 
+  /** Tables that are about to catch up. */
+  const behind = new Set<Live>();
+
+  /** Catches up as soon as the table is free. `lines`: only its log has grown. */
+  function fallBehind(live: Live, lines: boolean): void {
+    if (behind.has(live)) return;
+    behind.add(live);
+    tables
+      .exclusive(live, async () => {
+        behind.delete(live);
+        if (live.gone) return;
+        if (lines && live.play !== null) await tables.catchUpGame(live);
+        else await tables.catchUp(live);
+      })
+      .catch(failed('a table cannot catch up now'));
+  }
+
+  /** Compares all tables in memory with the database: something may have been missed. */
+  async function compare(): Promise<void> {
+    const all = [...tables.all()].filter(l => !l.busy);
+    for (let i = 0; i < all.length; i += CHECK_AT_ONCE) {
+      const some = all.slice(i, i + CHECK_AT_ONCE);
+      const found = await progressOf(
+        db,
+        some.map(l => l.id),
+      );
+      const byId = new Map(found.map(p => [p.id, p]));
+      for (const live of some) {
+        const progress = byId.get(live.id);
+        if (!live.gone && !live.busy && (progress === undefined || isBehind(live, progress))) fallBehind(live, false);
+      }
+    }
+  }
+
   function check(): void {
-    tables.checkAll().catch(failed('tables cannot be compared with the database now'));
+    compare().catch(failed('tables cannot be compared with the database now'));
   }
 
   async function adopt({ id, game, rules }: Orphan): Promise<void> {
@@ -50,8 +86,14 @@ export async function joinServers({ db, nodes, tables, sockets, log }: ServersSe
 
   await nodes.start(
     {
-      lines: tables.heardLines,
-      changed: tables.heardChange,
+      lines(table, n) {
+        const live = tables.peek(table);
+        if (live !== null && (live.play?.n ?? 0) < n) fallBehind(live, true);
+      },
+      changed(table) {
+        const live = tables.peek(table);
+        if (live !== null) fallBehind(live, false);
+      },
       lobby: () => sockets.announce(),
       person: id => void personChanged(id).catch(failed('somebody has a new name, but which?')),
       servers: check,
@@ -67,4 +109,10 @@ export async function joinServers({ db, nodes, tables, sockets, log }: ServersSe
     clearInterval(checker);
     clearInterval(presence);
   };
+}
+
+function isBehind(live: Live, { version, lines, chat }: Progress): boolean {
+  const { play, row } = live;
+  const known = play?.n ?? (row.phase === 'gathering' ? lines : -1);
+  return version !== row.version || lines > known || known < 0 || chat > live.chatLines;
 }

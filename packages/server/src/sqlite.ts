@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 
 /**
@@ -6,7 +7,8 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
  */
 type Api = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
 const builtin = process.getBuiltinModule?.('node:sqlite') as unknown as Api | undefined;
-const api: Api = builtin ?? (await import('@photostructure/sqlite'));
+// Not with a top-level await: in the bundle, modules that import each other would then wait for each other for ever.
+const api: Api = builtin ?? (createRequire(import.meta.url)('@photostructure/sqlite') as Api);
 
 export type Database = DatabaseSyncInstance;
 export type Statement = StatementSyncInstance;

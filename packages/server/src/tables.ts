@@ -2,19 +2,15 @@ import type { GameEvent, Told } from '@polis/kernel';
 import type { ChatLine, Person } from '@polis/protocol/wire';
 import { loadEngine } from '@polis/registry';
 import type { FastifyBaseLogger } from 'fastify';
-import { follow } from './follow.ts';
+import { createCatchUp } from './catch-up.ts';
 import { ABSENT, broadcast, broadcastInfo, type Command, isCrowd, type Live, showFrames } from './live.ts';
 import type { Metrics } from './metrics.ts';
 import { commandKey, decide, type No, startPlay } from './play.ts';
-import { markElsewhere, reseat } from './seats.ts';
+import { markElsewhere } from './seats.ts';
 import {
-  chatOf,
-  entriesFrom,
   entriesOf,
   hasCommand,
   lastChatNumber,
-  type Progress,
-  progressOf,
   type SeatWithPerson,
   seatsOf,
   sqlOf,
@@ -41,14 +37,9 @@ export interface Tables {
   peek(id: string): Live | null;
   all(): Iterable<Live>;
   submit(live: Live, command: Command): void;
-  /** From within a job: brings a table up to what other servers have stored, and shows it. */
+  /** From within a job: brings a table, or only its game, up to what other servers have stored, and shows it. */
   catchUp(live: Live): Promise<void>;
-  /** Another server says how long a table's log is now. */
-  heardLines(id: string, lines: number): void;
-  /** Another server has changed something else at a table. */
-  heardChange(id: string): void;
-  /** Compares all tables in memory with the database, and catches up where something was missed. */
-  checkAll(): Promise<void>;
+  catchUpGame(live: Live): Promise<void>;
   /** Runs when no write of this table is in flight, alone. */
   exclusive<T>(live: Live, job: () => Promise<T> | T): Promise<T>;
   /** Forgets a table and tells its watchers why. */
@@ -77,12 +68,10 @@ const STORAGE: No = {
 };
 const INTERNAL: No = { code: 'internal', text: 'Something went wrong on the server.' };
 const UNREACHABLE: No = { code: 'storage', text: 'The database is out of reach. Please try again.' };
-const GONE: No = { code: 'no-table', text: 'The table was closed: everybody has left.' };
 /** So often a table loses against other servers before its commands are refused. */
 const MAX_TRIES = 50;
 /** Whoever has lost waits a moment, so that not all who lost meet again. */
 const STEP_ASIDE_MS = 10;
-const CHECK_AT_ONCE = 200;
 
 /** This build lacks the rules a table is played with; during an upgrade another server has them. */
 export class RulesMissing extends Error {}
@@ -92,8 +81,7 @@ export function createTables(setup: TablesSetup): Tables {
   const { db, writer, nodes } = setup.store;
   const lives = new Map<string, Live>();
   const loading = new Map<string, Promise<Live | null>>();
-  /** Tables that are about to catch up. */
-  const behind = new Set<Live>();
+  const { catchUp, catchUpGame, goBack } = createCatchUp({ store: setup.store, metrics, log, drop });
 
   async function load(id: string): Promise<Live | null> {
     const row = await tableById(db, id);
@@ -194,7 +182,7 @@ export function createTables(setup: TablesSetup): Tables {
     commands: readonly Command[],
     told: Told<GameEvent>[],
   ): Promise<(No | null)[]> {
-    await catchUpLines(live);
+    await catchUpGame(live);
     return decideAll(live, commands, told);
   }
 
@@ -228,81 +216,6 @@ export function createTables(setup: TablesSetup): Tables {
       }
       await new Promise(done => setTimeout(done, Math.random() * STEP_ASIDE_MS));
     }
-  }
-
-  /**
-   * The game in memory is ahead of the log: builds it again up to what watchers know, then plays and shows what others have
-   * stored since. Returns the lines beyond what was known.
-   */
-  async function goBack(live: Live, known: number): Promise<readonly EntryRow[]> {
-    live.play = null;
-    const entries = await entriesOf(db, live.id).catch(error => {
-      log.error({ table: live.id, error: errorText(error) }, 'a log cannot be read now');
-      return null;
-    });
-    // Without a game nothing is shown; it comes back with the next command or check.
-    if (entries === null) return [];
-    const news = entries.slice(known);
-    live.play = startPlay(live.engine, live.row, entries.slice(0, known));
-    await showNews(live, news);
-    return news;
-  }
-
-  async function showNews(live: Live, rows: readonly EntryRow[]): Promise<void> {
-    const told = follow(live.engine, live.play!, rows);
-    if (rows.some(r => r.kind === 'answer')) live.clock.spoken = true;
-    // The end of a game changes its row in the same transaction.
-    if (live.play!.table.over && live.row.phase !== 'over') await refreshRow(live);
-    metrics.frames.inc(showFrames(live, told));
-  }
-
-  async function catchUp(live: Live): Promise<void> {
-    const [progress] = await progressOf(db, [live.id]);
-    if (progress === undefined || live.gone) {
-      if (!live.gone) drop(live, GONE);
-      return;
-    }
-    if (progress.version !== live.row.version) await refreshRow(live);
-    await catchUpLines(live);
-    if (progress.chat > live.chatLines) {
-      const lines = (await chatOf(db, live.id, progress.chat - live.chatLines, live.chatLines)).map(chatLine);
-      live.chatLines = progress.chat;
-      broadcast(live, JSON.stringify({ t: 'chat', table: live.id, lines }));
-    }
-    if (nodes !== null && markElsewhere(live, await nodes.elsewhere(live.id))) broadcastInfo(live);
-  }
-
-  async function catchUpLines(live: Live): Promise<void> {
-    if (live.row.phase === 'gathering') return;
-    if (live.play !== null) {
-      const rows = await entriesFrom(db, live.id, live.play.n);
-      if (rows.length > 0) await showNews(live, rows);
-      return;
-    }
-    const entries = await entriesOf(db, live.id);
-    live.play = startPlay(live.engine, live.row, entries);
-    metrics.frames.inc(showFrames(live, entries.length === 0 ? live.play.opening : []));
-  }
-
-  async function refreshRow(live: Live): Promise<void> {
-    const row = await tableById(db, live.id);
-    if (row === null) return drop(live, GONE);
-    const seats = await seatsOf(db, [live.id]);
-    live.row = row;
-    reseat(live, seats.map(sitter));
-    broadcastInfo(live);
-  }
-
-  /** Catches up as soon as the table is free; `lines`: only its log has grown. */
-  function fallBehind(live: Live, lines: boolean): void {
-    if (behind.has(live)) return;
-    behind.add(live);
-    exclusive(live, async () => {
-      behind.delete(live);
-      if (live.gone) return;
-      if (lines && live.play !== null) await catchUpLines(live);
-      else await catchUp(live);
-    }).catch(error => log.warn({ table: live.id, error: errorText(error) }, 'a table cannot catch up now'));
   }
 
   async function isRepeat(live: Live, c: Command, rows: readonly EntryRow[]): Promise<boolean> {
@@ -387,40 +300,12 @@ export function createTables(setup: TablesSetup): Tables {
     return live.gone ? null : live;
   }
 
-  function isBehind(live: Live, { version, lines, chat }: Progress): boolean {
-    const { play, row } = live;
-    const linesKnown = play?.n ?? (row.phase === 'gathering' ? lines : -1);
-    return version !== row.version || lines > linesKnown || linesKnown < 0 || chat > live.chatLines;
-  }
-
   return {
     get size() {
       return lives.size;
     },
     catchUp,
-    heardLines(id, lines) {
-      const live = lives.get(id);
-      if (live !== undefined && (live.play?.n ?? 0) < lines) fallBehind(live, true);
-    },
-    heardChange(id) {
-      const live = lives.get(id);
-      if (live !== undefined) fallBehind(live, false);
-    },
-    async checkAll() {
-      const all = [...lives.values()].filter(l => !l.busy);
-      for (let i = 0; i < all.length; i += CHECK_AT_ONCE) {
-        const some = all.slice(i, i + CHECK_AT_ONCE);
-        const found = await progressOf(
-          db,
-          some.map(l => l.id),
-        );
-        const byId = new Map(found.map(p => [p.id, p]));
-        for (const live of some) {
-          const progress = byId.get(live.id);
-          if (!live.gone && !live.busy && (progress === undefined || isBehind(live, progress))) fallBehind(live, false);
-        }
-      }
-    },
+    catchUpGame,
     all: () => lives.values(),
     adopt: (row, seats) => adopt(row, seats, [], 0),
     peek: id => lives.get(id) ?? null,
@@ -469,7 +354,7 @@ export function createTables(setup: TablesSetup): Tables {
   };
 }
 
-function sitter({ person, bot }: SeatWithPerson): Sitter {
+export function sitter({ person, bot }: SeatWithPerson): Sitter {
   return { person: person === null ? null : asPerson(person), bot };
 }
 

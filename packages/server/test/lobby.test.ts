@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
-import { openDatabase } from '../src/sqlite.ts';
-import { connect, type Guest, guest, playOn, request, serve, until } from './fixtures/harness.ts';
+import { connect, type Guest, guest, playOn, request, runSql, serve, until } from './fixtures/harness.ts';
 
 let server: Server & { dataDir: string };
 let ada: Guest;
@@ -162,16 +160,13 @@ test('tables that never began are closed after two weeks, events after two month
     await make({ game: 'welcome-to', event: true }),
   ];
   await own.close();
-  const db = openDatabase(join(own.dataDir, 'polis.db'));
-  const age = db.prepare('update tables set created = created - ? where id = ?');
-  for (const [id, days] of [
-    [old, 15],
-    [young, 13],
-    [begun, 500],
-    [event, 59],
-  ] as const)
-    age.run(days * 24 * 3600_000, id);
-  db.close();
+  const ages = { [old]: 15, [young]: 13, [begun]: 500, [event]: 59 };
+  await runSql(
+    own.dataDir,
+    Object.entries(ages).map(
+      ([id, days]) => `update tables set created = created - ${days * 24 * 3600_000} where id = '${id}'`,
+    ),
+  );
   const again = await serve({ dataDir: own.dataDir });
   const status = async (id: string) => (await request(again.port, 'GET', `/api/tables/${id}`)).status;
   await until(async () => (await status(old)) === 404);

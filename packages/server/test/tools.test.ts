@@ -247,7 +247,7 @@ describe('the check-up', () => {
     const found = await states({ port: server.port });
     expect(Object.values(found).filter(f => f.state === 'problem')).toEqual([]);
     expect(found.port!.text).toContain(`is served by Polis ${VERSION}`);
-    expect(found.database!.text).toContain('1 people, 2 tables');
+    expect(found.database!.text).toContain('people 1, tables 2, of them in play 1');
     expect(found.program).toMatchObject({ state: 'warning', advice: expect.stringContaining('npm run build') });
   });
 

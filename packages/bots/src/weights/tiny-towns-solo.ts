@@ -1,7 +1,7 @@
 /** Learnt by self-play; `polis train` writes this file. */
 // biome-ignore format: numbers
 export const weights = {
-  made: "polis train tiny-towns --lesson tiny-towns-solo --iterations 8 --games 200 --seed 1",
+  made: "polis train tiny-towns --lesson tiny-towns-solo --iterations 8 --games 200 --player greedy --seed 1",
   figures: "mean score of the greedy learner by iteration: 14.97, 17.05, 18.77, 18.8, 18.86, 19.72, 19.23, 18.52",
   values: [
     -0.345, -1.035, 0, 0.442, 0.301, 0.731, -0.054, -0.362, -0.1, 0.297, -0.331, -0.478, -0.517, 0.616, 0.313,

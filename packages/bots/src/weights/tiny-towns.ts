@@ -1,7 +1,7 @@
 /** Learnt by self-play; `polis train` writes this file. */
 // biome-ignore format: numbers
 export const weights = {
-  made: "polis train tiny-towns --lesson tiny-towns --iterations 8 --games 90 --seed 1",
+  made: "polis train tiny-towns --lesson tiny-towns --iterations 8 --games 90 --player greedy --seed 1",
   figures: "mean score of the greedy learner by iteration: 15.1, 13.54, 17.92, 17.31, 18.55, 18.62, 18.56, 19.13",
   values: [
     -0.234, -0.802, 0, 0.459, -0.269, 2.289, 0.128, -0.107, 0.021, 0.991, -0.085, -0.155, -0.441, 0.001, 0.515,

@@ -72,10 +72,10 @@ export async function openPostgres(url: string, setup: PostgresSetup): Promise<S
       await client.query(SESSION);
     },
   });
-  pool.on('error', error => setup.warn(error.message));
+  keepCalm(pool, setup.warn);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const lockers = new pg.Pool({ ...config, max: LOCKERS });
-  lockers.on('error', error => setup.warn(error.message));
+  keepCalm(lockers, setup.warn);
   const writer = createPostgresWriter(connect, setup);
   const id = randomBytes(6).toString('hex');
   const nodes = createNodes(id, db, createNews(id, connect, setup.warn), lockWith(lockers), setup.warn);
@@ -89,6 +89,12 @@ export async function openPostgres(url: string, setup: PostgresSetup): Promise<S
       await soon(Promise.all([lockers.end(), db.destroy()]));
     },
   };
+}
+
+/** A lost connection is an error of the queries on it, not of the process: also while somebody has it and asks nothing. */
+function keepCalm(pool: Pool, warn: (why: string) => void): void {
+  pool.on('error', error => warn(error.message));
+  pool.on('connect', client => client.on('error', () => {}));
 }
 
 /** At the end nobody waits long for a database that does not answer. */

@@ -40,6 +40,9 @@ export interface Tally {
 /** What only running servers know, and the version, which the header tells. */
 const PASSING = new Set(['nodes', 'leases', 'presence']);
 
+/** Lines are hashed and written together, up to so many characters. */
+const PIECE = 1 << 16;
+
 export async function backUp(where: Where, file: string, program: string): Promise<Tally> {
   if (existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
   const db = await openToRead(where);
@@ -49,11 +52,18 @@ export async function backUp(where: Where, file: string, program: string): Promi
   text?.pipe(out);
   const sink = text ?? out;
   const whole = createHash('sha256');
+  let pending = '';
+  const flush = async () => {
+    const piece = pending;
+    pending = '';
+    whole.update(piece);
+    if (!sink.write(piece)) await once(sink, 'drain');
+  };
   const say = async (value: unknown, also?: Hash) => {
     const line = `${JSON.stringify(value)}\n`;
-    whole.update(line);
     also?.update(line);
-    if (!sink.write(line)) await once(sink, 'drain');
+    pending += line;
+    if (pending.length >= PIECE) await flush();
   };
   try {
     const tables = (await db.tables()).filter(t => !PASSING.has(t.table));
@@ -73,13 +83,15 @@ export async function backUp(where: Where, file: string, program: string): Promi
       await say({ end: of.table, rows: n, sha256: own.digest('hex') });
       rows[of.table] = n;
     }
+    await flush();
     sink.end(`${JSON.stringify({ polis: 'end', sha256: whole.digest('hex') })}\n`);
     await finished(out);
     sync(part);
     renameSync(part, file);
     return { schema, made, rows };
   } catch (error) {
-    sink.destroy();
+    // Only when it is closed can it be removed for good: it may not even have been opened yet.
+    await new Promise<void>(done => out.once('close', () => done()).destroy());
     rmSync(part, { force: true });
     throw error;
   } finally {

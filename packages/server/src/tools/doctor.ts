@@ -271,7 +271,7 @@ async function contents(db: PlainDatabase, name: string): Promise<Finding> {
     `select (select count(*) from persons) as people, (select count(*) from tables) as tables,
      (select count(*) from tables where phase = 'playing') as playing`,
   );
-  const text = `${name}: ${n!.people} people, ${n!.tables} tables, ${n!.playing} of them in play`;
+  const text = `${name}: people ${n!.people}, tables ${n!.tables}, of them in play ${n!.playing}`;
   return version === SCHEMA_VERSION
     ? ok('database', text)
     : warning(

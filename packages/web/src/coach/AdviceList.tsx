@@ -8,9 +8,11 @@ import './advice.css';
 /** The answers the coach speaks of, best first. The chosen one is rung on the board. */
 export function AdviceList({ rows, at, played, onChoose }: AdviceListProps) {
   const list = useRef<HTMLElement>(null);
+  const reviewing = played !== undefined;
   useEffect(() => {
-    list.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    // A review stands still: its board is above the answers.
+    if (!reviewing) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [reviewing]);
   return (
     <section className="advice" ref={list} aria-label={t('advice.title')}>
       {rows.map((row, i) => (

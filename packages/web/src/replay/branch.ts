@@ -1,11 +1,9 @@
 import type { Replay } from '@polis/kernel';
 import { bot, me } from '../local/quick.ts';
 import { startBranch } from '../local/start.ts';
+import { STAND_IN } from '../pages/levels.tsx';
 import { navigate } from '../router.ts';
 import type { Film } from './film.ts';
-
-/** Who fills a seat where a person sat. */
-const STAND_IN = 'greedy';
 
 /**
  * Plays on from the position after `at` moves as a new game on this device: one seat is the person's, all others are

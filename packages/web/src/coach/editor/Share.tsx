@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, showToast } from '../../ui/index.ts';
 import { t } from '../i18n/index.ts';
+import { whyWords } from './why.ts';
 
 export interface ShareProps {
   /** The position as text. */
@@ -47,7 +48,7 @@ export function Share({ text, address, onText, onClear }: ShareProps) {
       />
       {why !== null && (
         <p className="note note-bad" id={`${id}-why`} role="alert">
-          {t('editor.wrong', { why })}
+          {t('editor.wrong', { why: whyWords(why) })}
         </p>
       )}
       <div className="editor-row">

@@ -51,7 +51,7 @@ export function hintOf(m: Model, answer: string | null): Omit<Hint, 'value' | 'l
   const a = choice.action;
   return {
     choice,
-    text: words(a),
+    text: words(m, a),
     rotation: a.type === 'place' ? a.rotation : a.type === 'site' ? Math.max(0, a.span - 1) : null,
     worker: a.type === 'worker',
     cells: cellsFor(m, a),
@@ -67,6 +67,11 @@ function spotFor(m: Model, a: PanticapaeumAction): Hint['spot'] {
   return { x: a.x + tile.dx[grip]!, y: a.y + tile.dy[grip]! };
 }
 
+function spotWords(m: Model, a: PanticapaeumAction): string {
+  const spot = spotFor(m, a);
+  return spot === null ? '' : placeWords(spot.x, spot.y);
+}
+
 function cellsFor(m: Model, a: PanticapaeumAction): Hint['cells'] {
   if (a.type === 'place') {
     const tile = TURNED[m.state.hand]![a.rotation]!;
@@ -77,12 +82,12 @@ function cellsFor(m: Model, a: PanticapaeumAction): Hint['cells'] {
   return footprint(city, buildingNamed(city, labelText(a.building, a.number)));
 }
 
-function words(a: PanticapaeumAction): string {
+function words(m: Model, a: PanticapaeumAction): string {
   switch (a.type) {
     case 'tile':
       return t('hint.tile', { n: a.index + 1 });
     case 'place':
-      return t('hint.place');
+      return t('hint.place', { place: spotWords(m, a) });
     case 'worker':
       return t('hint.worker', { place: placeWords(a.x, a.y) });
     case 'site':

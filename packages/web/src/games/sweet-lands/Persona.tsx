@@ -1,17 +1,17 @@
 import { ALL_SKILLS, CHARACTERS, costIcons, FREE_ACTIONS, goalsNow, icons } from '@polis/sweet-lands';
 import { type ReactNode, useMemo } from 'react';
-import { freeWords } from './asks.tsx';
 import { peeking } from './Choices.tsx';
 import { CharacterCard } from './cards/CharacterCard.tsx';
 import { SkillToken } from './cards/SkillToken.tsx';
 import { abilityOf } from './choicewords.ts';
 import { EffectText } from './EffectText.tsx';
+import { freeWords } from './FreePicks.tsx';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import { t } from './texts/index.ts';
 import type { Controller } from './useLand.ts';
 import { effectWords } from './words.ts';
 
-/** A player's character with her clock tower, skills, and for oneself the free actions. */
+/** For oneself the free actions, then a player's skills, and the character with her clock tower. */
 export function Persona({ c, seat }: { readonly c: Controller; readonly seat: number }) {
   const { view } = c.model;
   const p = view.players[seat]!;
@@ -19,6 +19,8 @@ export function Persona({ c, seat }: { readonly c: Controller; readonly seat: nu
   if (p.character === null) return null;
   return (
     <section className="sl-persona" aria-label={t('persona.of', { name: c.nameOf(seat) })}>
+      {seat === c.me && !c.readOnly && !c.frame.over && <Frees c={c} />}
+      <Skills c={c} seat={seat} />
       <CharacterCard character={p.character} zoom="large" tower={p.tower} once={p.once} met={goals.tower} />
       <p className="sl-facts">
         <span title={t('wonders', { n: p.wonders })}>
@@ -30,8 +32,6 @@ export function Persona({ c, seat }: { readonly c: Controller; readonly seat: nu
           </span>
         )}
       </p>
-      <Skills c={c} seat={seat} />
-      {seat === c.me && !c.readOnly && !c.frame.over && <Frees c={c} />}
     </section>
   );
 }

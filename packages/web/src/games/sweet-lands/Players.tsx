@@ -56,7 +56,11 @@ export function Players({ c, strip, onShown }: PlayersProps) {
             }}
           >
             {(strip || seat !== c.me) &&
-              (p.side === null ? <span className="sl-mini-none" /> : <MiniDomain domain={p} label="" />)}
+              (p.side === null ? (
+                <span className="sl-mini-none" />
+              ) : (
+                <MiniDomain domain={p} label={t('land.of', { name })} />
+              ))}
             {!strip && seat !== c.me && (
               <span className="sl-plate-facts num">
                 {GOODS.map((good, i) => (

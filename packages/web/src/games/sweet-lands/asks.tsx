@@ -1,51 +1,40 @@
 import {
-  ALL_SKILLS,
   type AskName,
-  BASICS,
   COLORS,
   costIcons,
   describeCost,
-  FREE_ACTIONS,
-  INDUSTRIES,
   icons,
   PIECES,
   type Piece,
-  PROSPERITY,
   parseCardId,
   RESOURCES,
   SPECIALS,
   TOKEN_TYPES,
-  TRACKS,
-  tracksNow,
-  WAGONS,
 } from '@polis/sweet-lands';
 import type { ReactNode } from 'react';
 import { getLanguage } from '../../i18n/index.ts';
-import { useMedia } from '../../ui/media.ts';
-import { ActionButton, EffectPick, find, of, PartPick, Pick, SymbolPick } from './Choices.tsx';
+import {
+  Basics,
+  ColumnParts,
+  Columns,
+  Effects,
+  MilestonePick,
+  PiecePick,
+  Plain,
+  Skills,
+  Tracks,
+  Wagons,
+} from './AskPicks.tsx';
+import { ActionButton, find, of, PartPick, Pick, SymbolPick } from './Choices.tsx';
 import { Slot } from './Commons.tsx';
-import { SkillToken } from './cards/SkillToken.tsx';
-import { MilestoneTile } from './cards/Tiles.tsx';
-import { abilityOf, choiceWords, partOf } from './choicewords.ts';
+import { choiceWords } from './choicewords.ts';
 import { EffectText } from './EffectText.tsx';
-import { pieceCost } from './estate.ts';
-import { DESKTOP } from './media.ts';
-import type { LandChoice } from './model.ts';
+import { FreePicks } from './FreePicks.tsx';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import type { SymbolId } from './symbols.ts';
 import { type Key, t } from './texts/index.ts';
 import type { Controller } from './useLand.ts';
-import {
-  areaName,
-  cardName,
-  cost,
-  effectWords,
-  goodName,
-  pieceName,
-  pieceSymbol,
-  tokenName,
-  trackName,
-} from './words.ts';
+import { areaName, cardName, effectWords, goodName, pieceName, tokenName } from './words.ts';
 
 /** What the prompt bar says and offers for one question. */
 export interface AskWords {
@@ -241,58 +230,6 @@ function turnWords(c: Controller): AskWords {
   };
 }
 
-/** Free actions, the character's own and skill tokens, where the panel with all of them is out of sight. */
-function FreePicks({ c }: { readonly c: Controller }) {
-  const inSight = useMedia(DESKTOP);
-  const frees = of(c, 'free');
-  const own = of(c, 'ability');
-  const skills = of(c, 'use');
-  if (inSight || frees.length + own.length + skills.length === 0) return null;
-  return (
-    <div className="sl-picks sl-picks-free">
-      {skills.map(choice => {
-        const skill = ALL_SKILLS[choice.action.type === 'use' ? choice.action.skill : 0]!;
-        return (
-          <Pick key={choice.text} c={c} choice={choice}>
-            <SymbolIcon id="skill" size={22} decoration />
-            {'do' in skill && <EffectText icons={icons(skill.do)} size={20} />}
-          </Pick>
-        );
-      })}
-      {own.map(choice => (
-        <Pick key={choice.text} c={c} choice={choice}>
-          <SymbolIcon id="base" size={22} decoration />
-          <EffectText
-            icons={icons(abilityOf(c.model, choice.action.type === 'ability' ? choice.action.slot : 0))}
-            size={20}
-          />
-        </Pick>
-      ))}
-      {frees.map(choice => (
-        <FreePick key={choice.text} c={c} choice={choice} />
-      ))}
-    </div>
-  );
-}
-
-function FreePick({ c, choice }: { readonly c: Controller; readonly choice: LandChoice }) {
-  const free = FREE_ACTIONS[choice.action.type === 'free' ? choice.action.free : 0]!;
-  return (
-    <Pick c={c} choice={choice} label={freeWords(free)}>
-      <EffectText icons={costIcons(free.cost)} size={20} />
-      {Object.keys(free.cost).length > 0 && <span aria-hidden="true">→</span>}
-      <EffectText icons={icons(free.effect)} size={20} />
-    </Pick>
-  );
-}
-
-export function freeWords(free: (typeof FREE_ACTIONS)[number]): string {
-  const effect = effectWords(free.effect);
-  return Object.keys(free.cost).length === 0
-    ? t('free.plain', { effect })
-    : t('free.cost', { cost: describeCost(free.cost, getLanguage()), effect });
-}
-
 // ── paying and choosing ─────────────────────────────────────────────────────
 function payWords(c: Controller): AskWords {
   const asked = c.model.view.pending[0]?.effect;
@@ -310,46 +247,6 @@ function payWords(c: Controller): AskWords {
     ),
     buttons: ends(c, true),
   };
-}
-
-function Effects({ c, type }: { readonly c: Controller; readonly type: 'part' | 'option' }) {
-  return (
-    <div className="sl-picks">
-      {of(c, type).map(choice =>
-        choice.action.type === 'part' || choice.action.type === 'option' ? (
-          <EffectPick key={choice.text} c={c} choice={choice} effect={partOf(c.model, choice.action)} />
-        ) : null,
-      )}
-    </div>
-  );
-}
-
-function Plain({ c, type }: { readonly c: Controller; readonly type: 'wood' }) {
-  return (
-    <div className="sl-picks">
-      {of(c, type).map(choice => (
-        <SymbolPick key={choice.text} c={c} choice={choice} symbol="wood">
-          {choice.action.type === 'wood' ? choice.action.wood : ''}
-        </SymbolPick>
-      ))}
-    </div>
-  );
-}
-
-function Basics({ c }: { readonly c: Controller }) {
-  const goods = c.model.view.players[c.me!]!.goods;
-  return (
-    <div className="sl-picks">
-      {of(c, 'basic').map(choice => {
-        const basic = choice.action.type === 'basic' ? choice.action.basic : 0;
-        return (
-          <SymbolPick key={choice.text} c={c} choice={choice} symbol={BASICS[basic]!}>
-            {goodName(BASICS[basic]!)} <small className="muted num">{goods[basic + 1]}</small>
-          </SymbolPick>
-        );
-      })}
-    </div>
-  );
 }
 
 // ── the domain ──────────────────────────────────────────────────────────────
@@ -411,127 +308,6 @@ function propertyWords(c: Controller): AskWords {
   };
 }
 
-function PiecePick({ c, piece }: { readonly c: Controller; readonly piece: number }) {
-  const asked = c.model.view.pending[0]?.effect;
-  const terms = asked?.k === 'property' ? asked : null;
-  const { price, bonus } = pieceCost(c.model.world.players[c.me!]!, piece, terms);
-  return (
-    <PartPick
-      c={c}
-      to={`piece:${PIECES[piece]!}`}
-      label={`${pieceName(piece)}. ${t('price', { cost: cost(price) })}${bonus ? `. ${effectWords(bonus)}` : ''}`}
-    >
-      <SymbolIcon id={pieceSymbol(piece)} size={32} decoration />
-      <span className="sl-piece-words">
-        <EffectText icons={goodIcons(price)} size={16} />
-        {bonus && <EffectText icons={icons(bonus)} size={16} />}
-      </span>
-    </PartPick>
-  );
-}
-
-function goodIcons(price: readonly number[]) {
-  return (['gold', 'wheat', 'wood', 'iron', 'diamond', 'disc'] as const).flatMap((icon, i) =>
-    price[i] ? [{ icon, n: price[i]! }] : [],
-  );
-}
-
-// ── tracks, columns, tokens ─────────────────────────────────────────────────
-function Wagons({ c }: { readonly c: Controller }) {
-  const ahead = tracksNow(c.model.view, c.me!);
-  return (
-    <div className="sl-picks">
-      {of(c, 'wagon').map(choice => {
-        const wagon = WAGONS[choice.action.type === 'wagon' ? choice.action.wagon : 0]!;
-        const now = ahead.find(track => track.track === wagon);
-        return (
-          <Pick key={choice.text} c={c} choice={choice}>
-            <SymbolIcon id={wagon} size={30} decoration />
-            <span className="sl-piece-words">
-              <b className="num">{now?.at}</b>
-              {now?.effect && <Next at={now.next!} from={now.at} icons={icons(now.effect)} />}
-            </span>
-          </Pick>
-        );
-      })}
-    </div>
-  );
-}
-
-/** What comes next on a track and in how many steps. */
-function Next({
-  at,
-  from,
-  icons: row,
-}: {
-  readonly at: number;
-  readonly from: number;
-  readonly icons: ReturnType<typeof icons>;
-}) {
-  return (
-    <span className="sl-next">
-      <span className="muted num">+{at - from}</span> <EffectText icons={row} size={16} />
-    </span>
-  );
-}
-
-function Tracks({ c }: { readonly c: Controller }) {
-  const ahead = tracksNow(c.model.view, c.me!);
-  return (
-    <div className="sl-picks">
-      {of(c, 'track').map(choice => {
-        const track = choice.action.type === 'track' ? choice.action.track : 0;
-        const id = TRACKS[track]!;
-        const now = ahead.find(a => a.track === id)!;
-        return (
-          <Pick
-            key={choice.text}
-            c={c}
-            choice={choice}
-            label={`${choiceWords(choice.action, c.model)}. ${t('track.at', { n: now.at, of: PROSPERITY[track]!.length })}${now.effect ? ` ${t('track.next', { n: now.next!, effect: effectWords(now.effect) })}` : ''}`}
-          >
-            <SymbolIcon id={`track-${id}`} size={28} decoration />
-            <span className="sl-piece-words">
-              <span>
-                {trackName(id)} <b className="num">{now.at}</b>
-              </span>
-              {now.effect && <Next at={now.next!} from={now.at} icons={icons(now.effect)} />}
-            </span>
-          </Pick>
-        );
-      })}
-    </div>
-  );
-}
-
-function Columns({ c }: { readonly c: Controller }) {
-  return (
-    <div className="sl-picks">
-      {of(c, 'column').map(choice => {
-        const column = INDUSTRIES[choice.action.type === 'column' ? choice.action.column : 0]!;
-        return (
-          <SymbolPick key={choice.text} c={c} choice={choice} symbol={`sign-${column}`}>
-            {t(`column.${column}`)}
-          </SymbolPick>
-        );
-      })}
-    </div>
-  );
-}
-
-function ColumnParts({ c }: { readonly c: Controller }) {
-  return (
-    <div className="sl-picks">
-      {INDUSTRIES.filter(column => c.live.next.has(`column:${column}`)).map(column => (
-        <PartPick key={column} c={c} to={`column:${column}`} label={t(`column.${column}`)}>
-          <SymbolIcon id={`sign-${column}`} size={28} decoration />
-          <span>{t(`column.${column}`)}</span>
-        </PartPick>
-      ))}
-    </div>
-  );
-}
-
 function employWords(c: Controller): AskWords {
   const card = c.model.view.pending[0]?.index ?? parseCardId('W001')!;
   return {
@@ -541,34 +317,4 @@ function employWords(c: Controller): AskWords {
     choices: <Columns c={c} />,
     buttons: ends(c),
   };
-}
-
-function Skills({ c, type }: { readonly c: Controller; readonly type: 'skill' }) {
-  return (
-    <div className="sl-picks sl-picks-tokens">
-      {of(c, type).map(choice => {
-        const skill = choice.action.type === 'skill' ? choice.action.skill : 0;
-        return (
-          <span key={choice.text} className={c.hint?.choice.text === choice.text ? 'sl-hinted' : undefined}>
-            <SkillToken
-              skill={ALL_SKILLS[skill]!.id}
-              zoom="normal"
-              lit
-              action={choice.text}
-              onPick={() => c.send(choice)}
-              onPoint={on => c.setPeek(on ? choiceWords(choice.action, c.model) : null)}
-            />
-          </span>
-        );
-      })}
-    </div>
-  );
-}
-
-function MilestonePick({ c, choice }: { readonly c: Controller; readonly choice: LandChoice }) {
-  const token = choice.action.type === 'milestone' ? choice.action.milestone + 1 : 1;
-  const side = c.model.view.milestones.find(m => m.token === token)?.side ?? 'A';
-  return (
-    <MilestoneTile token={token} side={side} met lit zoom="normal" action={choice.text} onPick={() => c.send(choice)} />
-  );
 }

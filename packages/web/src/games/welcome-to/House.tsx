@@ -63,9 +63,7 @@ export function House(p: HouseProps) {
           {m.used && <span className="wt-bunting" />}
         </>
       )}
-      {m.hinted > 0 && (
-        <b className={m.rung ? 'wt-hint-mark num' : 'wt-hint-mark wt-hint-quiet num'}>{m.hinted}</b>
-      )}
+      {m.hinted > 0 && <b className={m.rung ? 'wt-hint-mark num' : 'wt-hint-mark wt-hint-quiet num'}>{m.hinted}</b>}
     </div>
   );
 }

@@ -91,7 +91,9 @@ function touches(row: Hint | undefined, house: number): boolean {
   if (row === undefined) return false;
   const a = row.choice.action;
   if (a.type === 'use') return house >= a.house && house < a.house + a.size;
-  return 'house' in a && a.house === house;
+  if ('house' in a) return a.house === house;
+  // Cards are chosen for the house where their number goes.
+  return (a.type === 'combo' || a.type === 'cards' || a.type === 'number') && row.house === house;
 }
 
 /** The answer that is rung comes first, then the better one. */

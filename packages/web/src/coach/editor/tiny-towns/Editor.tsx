@@ -16,6 +16,7 @@ import { t } from '../../i18n/index.ts';
 import type { EditorProps } from '../page.tsx';
 import { Share } from '../Share.tsx';
 import { useAnswers } from '../useAnswers.ts';
+import { whyWords } from '../why.ts';
 import { paintController, questionOf } from './controller.ts';
 import {
   type Brush,
@@ -59,7 +60,7 @@ export function TownEditor({ position }: EditorProps) {
       <div className="editor-main">
         {read !== null && !read.ok && (
           <p className="note note-bad" role="alert">
-            {t('editor.badLink', { why: read.why })}
+            {t('editor.badLink', { why: whyWords(read.why) })}
           </p>
         )}
         <div className="board-frame editor-board">
@@ -82,7 +83,7 @@ export function TownEditor({ position }: EditorProps) {
           <h2 id="score-head">{t('editor.score')}</h2>
           {why !== null && (
             <p className="note note-warn" role="status">
-              {t('editor.wrong', { why })}
+              {t('editor.wrong', { why: whyWords(why) })}
             </p>
           )}
           <ScoreSheet c={c} seat={0} />

@@ -29,6 +29,7 @@ import { t } from '../../i18n/index.ts';
 import type { EditorProps } from '../page.tsx';
 import { Share } from '../Share.tsx';
 import { useAnswers } from '../useAnswers.ts';
+import { whyWords } from '../why.ts';
 import { questionOf, writeController } from './controller.ts';
 import {
   checkSheet,
@@ -82,13 +83,13 @@ export function SheetEditor({ position }: EditorProps) {
       <div className="editor-main wt-main">
         {read !== null && !read.ok && (
           <p className="note note-bad" role="alert">
-            {t('editor.badLink', { why: read.why })}
+            {t('editor.badLink', { why: whyWords(read.why) })}
           </p>
         )}
         <SheetBoard c={c} motion={NO_MOTION} />
         {why !== null && (
           <p className="note note-warn" role="status">
-            {t('editor.wrong', { why })}
+            {t('editor.wrong', { why: whyWords(why) })}
           </p>
         )}
         <div className="editor-brushes">

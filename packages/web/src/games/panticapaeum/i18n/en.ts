@@ -217,8 +217,8 @@ export const en = {
   'what.move': 'the last step',
 
   'hint.none': 'No advice for this one.',
-  'hint.tile': 'Tile {n} serves you best.',
-  'hint.place': 'Place it on the ringed cells.',
+  'hint.tile': 'Take tile {n}.',
+  'hint.place': 'Place it here: {place}.',
   'hint.worker': 'Send a worker to {place}.',
   'hint.site': 'Build at {place}.',
   'hint.build': 'Build {it}.',

@@ -218,8 +218,8 @@ export const ru = {
   'what.move': 'последний шаг',
 
   'hint.none': 'Здесь посоветовать нечего.',
-  'hint.tile': 'Лучший тайл — {n}.',
-  'hint.place': 'Положите на обведённые клетки.',
+  'hint.tile': 'Возьмите тайл {n}.',
+  'hint.place': 'Положите его сюда: {place}.',
   'hint.worker': 'Пошлите рабочего сюда: {place}.',
   'hint.site': 'Стройте здесь: {place}.',
   'hint.build': 'Постройте {it}.',

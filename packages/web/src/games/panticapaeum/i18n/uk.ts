@@ -219,8 +219,8 @@ export const uk = {
   'what.move': 'останній крок',
 
   'hint.none': 'Тут порадити нічого.',
-  'hint.tile': 'Найкращий тайл — {n}.',
-  'hint.place': 'Покладіть на обведені клітинки.',
+  'hint.tile': 'Візьміть тайл {n}.',
+  'hint.place': 'Покладіть його сюди: {place}.',
   'hint.worker': 'Пошліть робітника сюди: {place}.',
   'hint.site': 'Будуйте тут: {place}.',
   'hint.build': 'Збудуйте {it}.',

@@ -18,6 +18,8 @@ import { t } from './i18n.ts';
 
 export interface Hint extends AdviceRow {
   readonly choice: SheetChoice;
+  /** Where the turn would write its number, or -1. */
+  readonly house: number;
 }
 
 /** The answer in words; `after` is the sheet when the turn is over. Null: the prompt has no such answer. */
@@ -26,7 +28,8 @@ export function hintOf(m: Model, answer: string, after: Sheet | null): Omit<Hint
   const own = m.me === null ? undefined : m.seats.get(m.me);
   if (choice === undefined || own === undefined) return null;
   const a = choice.action;
-  return { choice, text: [what(m, own, a), why(m, own.sheet, a, after)].filter(Boolean).join(' ') };
+  const text = [what(m, own, a), why(m, own.sheet, a, after)].filter(Boolean).join(' ');
+  return { choice, text, house: after === null ? -1 : writtenIn(own.sheet, after) };
 }
 
 function what(m: Model, own: Seat, a: WelcomeToAction): string {
@@ -71,7 +74,7 @@ function actionName(card: number): string {
 function why(m: Model, before: Readonly<Sheet>, a: WelcomeToAction, after: Sheet | null): string {
   if (after === null || a.type === 'plan' || a.type === 'refuse' || a.type === 'give') return '';
   const out: string[] = [];
-  const wrote = after.houses.findIndex((n, house) => n >= 0 && before.houses[house] === -1);
+  const wrote = writtenIn(before, after);
   if (wrote >= 0 && (a.type === 'combo' || a.type === 'cards' || a.type === 'number'))
     out.push(t('why.then', { n: after.houses[wrote]!, house: houseName(wrote) }));
   const gains = gained(m, before, after);
@@ -81,6 +84,10 @@ function why(m: Model, before: Readonly<Sheet>, a: WelcomeToAction, after: Sheet
   else if (gains.length === 0 && wrote >= 0) out.push(estateWords(after, wrote));
   else if (gains.length === 0 && a.type !== 'done' && a.type !== 'none') out.push(t('why.later'));
   return out.join(' ');
+}
+
+function writtenIn(before: Readonly<Sheet>, after: Readonly<Sheet>): number {
+  return after.houses.findIndex((n, house) => n >= 0 && before.houses[house] === -1);
 }
 
 function gained(m: Model, before: Readonly<Sheet>, after: Sheet): string[] {

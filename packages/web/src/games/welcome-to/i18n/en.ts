@@ -292,7 +292,6 @@ export const en = {
   'log.over': 'The end: {list}.',
   'log.overCrowd': 'The end. In front: {names}.',
 
-
   'opt.competitor': 'Competitor',
   'hint.none': 'No advice can be had right now.',
   'opt.competitor.hint': 'The third card of every round goes to this architect. Higher levels build better.',

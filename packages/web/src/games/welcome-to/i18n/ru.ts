@@ -294,7 +294,6 @@ export const ru: CatalogueLike<typeof en> = {
   'log.over': 'Конец: {list}.',
   'log.overCrowd': 'Конец. Впереди: {names}.',
 
-
   'opt.competitor': 'Конкурент',
   'hint.none': 'Сейчас посоветовать нечего.',
   'opt.competitor.hint': 'Третья карта каждого раунда идёт этому архитектору. Старшие уровни строят лучше.',

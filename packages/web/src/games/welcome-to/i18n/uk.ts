@@ -294,7 +294,6 @@ export const uk: CatalogueLike<typeof en> = {
   'log.over': 'Кінець: {list}.',
   'log.overCrowd': 'Кінець. Попереду: {names}.',
 
-
   'opt.competitor': 'Конкурент',
   'hint.none': 'Зараз порадити нічого.',
   'opt.competitor.hint': 'Третя карта кожного раунду йде цьому архітектору. Вищі рівні будують краще.',

@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { follow } from './follow.ts';
+import { broadcast, broadcastInfo, type Live, showFrames } from './live.ts';
+import type { Metrics } from './metrics.ts';
+import { type No, startPlay } from './play.ts';
+import { markElsewhere, reseat } from './seats.ts';
+import { chatOf, entriesFrom, entriesOf, progressOf, seatsOf, tableById } from './store/reader.ts';
+import type { EntryRow } from './store/schema.ts';
+import type { Store } from './store/store.ts';
+import { chatLine, errorText, sitter } from './tables.ts';
+
+/** Brings a table in memory to what is stored: other servers have gone on, or this one could not store what it decided. */
+export interface CatchUp {
+  /** Everything: row, seats, game, chat, who watches elsewhere. */
+  catchUp(live: Live): Promise<void>;
+  /** Only the game. */
+  catchUpGame(live: Live): Promise<void>;
+  /** The game in memory is ahead of the log, of which watchers know this much. Returns the lines beyond that. */
+  goBack(live: Live, known: number): Promise<readonly EntryRow[]>;
+}
+export interface CatchUpSetup {
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly log: FastifyBaseLogger;
+  /** Forgets a table that is no longer there. */
+  readonly drop: (live: Live, no: No) => void;
+}
+
+const GONE: No = { code: 'no-table', text: 'The table was closed: everybody has left.' };
+
+export function createCatchUp({ store, metrics, log, drop }: CatchUpSetup): CatchUp {
+  const { db, nodes } = store;
+
+  /**
+   * The game in memory is ahead of the log: builds it again up to what watchers know, then plays and shows what others have
+   * stored since. Returns the lines beyond what was known.
+   */
+  async function goBack(live: Live, known: number): Promise<readonly EntryRow[]> {
+    live.play = null;
+    const entries = await entriesOf(db, live.id).catch(error => {
+      log.error({ table: live.id, error: errorText(error) }, 'a log cannot be read now');
+      return null;
+    });
+    // Without a game nothing is shown; it comes back with the next command or check.
+    if (entries === null) return [];
+    const news = entries.slice(known);
+    live.play = startPlay(live.engine, live.row, entries.slice(0, known));
+    await showNews(live, news);
+    return news;
+  }
+
+  async function showNews(live: Live, rows: readonly EntryRow[]): Promise<void> {
+    const told = follow(live.engine, live.play!, rows);
+    if (rows.some(r => r.kind === 'answer')) live.clock.spoken = true;
+    // The end of a game changes its row in the same transaction.
+    if (live.play!.table.over && live.row.phase !== 'over') await refreshRow(live);
+    metrics.frames.inc(showFrames(live, told));
+  }
+
+  async function catchUp(live: Live): Promise<void> {
+    const [progress] = await progressOf(db, [live.id]);
+    if (progress === undefined || live.gone) {
+      if (!live.gone) drop(live, GONE);
+      return;
+    }
+    if (progress.version !== live.row.version) await refreshRow(live);
+    await catchUpGame(live);
+    if (progress.chat > live.chatLines) {
+      const lines = (await chatOf(db, live.id, progress.chat - live.chatLines, live.chatLines)).map(chatLine);
+      live.chatLines = progress.chat;
+      broadcast(live, JSON.stringify({ t: 'chat', table: live.id, lines }));
+    }
+    if (nodes !== null && markElsewhere(live, await nodes.elsewhere(live.id))) broadcastInfo(live);
+  }
+
+  async function catchUpGame(live: Live): Promise<void> {
+    if (live.row.phase === 'gathering') return;
+    if (live.play !== null) {
+      const rows = await entriesFrom(db, live.id, live.play.n);
+      if (rows.length > 0) await showNews(live, rows);
+      return;
+    }
+    const entries = await entriesOf(db, live.id);
+    live.play = startPlay(live.engine, live.row, entries);
+    metrics.frames.inc(showFrames(live, entries.length === 0 ? live.play.opening : []));
+  }
+
+  async function refreshRow(live: Live): Promise<void> {
+    const row = await tableById(db, live.id);
+    if (row === null) return drop(live, GONE);
+    const seats = await seatsOf(db, [live.id]);
+    live.row = row;
+    reseat(live, seats.map(sitter));
+    broadcastInfo(live);
+  }
+
+  return { catchUp, catchUpGame, goBack };
+}
