@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, finalSheet, promptBar, test } from './harness.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(300_000);
 
 /** The question that is asked of this page, or null. */
 function askOf(page: Page): Promise<string | null> {
@@ -174,14 +174,12 @@ for (const theme of ['light', 'dark'] as const)
       const serious = violations.filter(v => v.impact === 'serious' || v.impact === 'critical');
       expect(serious.map(v => `${name}: ${v.id} ${v.nodes.map(n => n.html).join(' | ')}`)).toEqual([]);
     };
+    await page.setViewportSize({ width: 1440, height: 900 });
     await startAlone(page, polis.url);
     await check('character');
-    await page.setViewportSize({ width: 1440, height: 900 });
     await playUntil(page, 'turn');
-    await check('turn');
     await page.getByRole('tab', { name: 'Table' }).click();
-    for (let n = 0; n < 60 && (await askOf(page)) !== 'works'; n++) await answerOne(page, n);
-    await check('works');
+    await check('turn');
     await page.getByRole('tab', { name: 'Score' }).click();
     await check('score');
   });

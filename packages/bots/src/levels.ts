@@ -47,9 +47,9 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
     iterations: 1000,
   },
   'sweet-lands': {
-    novice: { glance: true, learnt: false, overlooks: 5, blur: 60 },
-    apprentice: { glance: false, learnt: false, overlooks: 15, blur: 300 },
-    builder: { glance: false, learnt: false, overlooks: 5, blur: 60 },
+    novice: { glance: false, learnt: false, overlooks: 15, blur: 300 },
+    apprentice: { glance: false, learnt: false, overlooks: 8, blur: 150 },
+    builder: { glance: false, learnt: false, overlooks: 0, blur: 40 },
     architect: { share: 20, learnt: true },
     ms: 1000,
     iterations: 400,

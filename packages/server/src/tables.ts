@@ -196,7 +196,13 @@ export function createTables(setup: TablesSetup): Tables {
         const maybe = live.play?.seen.has(commandKey(c.seat, c.id)) ?? false;
         verdicts.push(maybe && (await isRepeat(live, c, rows)) ? null : attempt(live, c, rows, told));
       }
-      if (rows.length === 0) return verdicts;
+      if (rows.length === 0) {
+        // Nothing was written, so nothing proves that this server knows the newest line: a refusal must not rest on that.
+        if (nodes === null || verdicts.every(no => no === null) || tries > 1) return verdicts;
+        await catchUpGame(live);
+        if ((live.play?.n ?? 0) === known) return verdicts;
+        continue;
+      }
       const ended = live.play!.table.over ? endOf(live) : null;
       const outcome = await writer.write({ entries: rows, statements: ended === null ? [] : [ended.sql] });
       if (outcome === 'ok') {
