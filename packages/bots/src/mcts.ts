@@ -24,7 +24,7 @@ const WIDENING = 1.5;
 /** Shorter plans for those who cannot afford so many positions. */
 const SHORTER: readonly { readonly below: number; readonly reach: Reach }[] = [
   { below: 500, reach: { turns: 1, worlds: 1 } },
-  { below: 4000, reach: { turns: 2, worlds: 2 } },
+  { below: 4000, reach: { turns: 1, worlds: 2 } },
 ];
 
 interface Edge {

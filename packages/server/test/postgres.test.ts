@@ -100,7 +100,7 @@ describe('at the start', () => {
 const OLD_ROWS = [
   "insert into persons (id, name, colour, avatar, token_hash, created) values ('ada', 'Ada', 1, 'fox', 'hash', 5)",
   `insert into tables (id, game, rules, seats, options, listed, host, phase, created, seed, seed_hash)
-    values ('oldtable', 'tiny-towns', 1, 1, '{}', 0, 'ada', 'gathering', 5, 'seed', 'hash')`,
+    values ('oldtable', 'tiny-towns', 1, 1, '{}', 0, 'ada', 'over', 5, 'seed', 'hash')`,
   "insert into seats (table_id, seat, person_id, bot) values ('oldtable', 0, 'ada', null)",
 ];
 const VERSIONS = MIGRATIONS.map((_, i) => i);
