@@ -21,6 +21,11 @@ export function hashOf(value: unknown): string {
   return hashText(JSON.stringify(value));
 }
 
+/** What a module exports, in an order that does not depend on who has bundled it. */
+export function inOrder(exports: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(exports).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 function mix(h: number): number {
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

@@ -3,11 +3,11 @@ import { follow } from './follow.ts';
 import { broadcast, broadcastInfo, type Live, showFrames } from './live.ts';
 import type { Metrics } from './metrics.ts';
 import { type No, startPlay } from './play.ts';
+import { chatLine, errorText, sitter } from './rows.ts';
 import { markElsewhere, reseat } from './seats.ts';
 import { chatOf, entriesFrom, entriesOf, progressOf, seatsOf, tableById } from './store/reader.ts';
 import type { EntryRow } from './store/schema.ts';
 import type { Store } from './store/store.ts';
-import { chatLine, errorText, sitter } from './tables.ts';
 
 /** Brings a table in memory to what is stored: other servers have gone on, or this one could not store what it decided. */
 export interface CatchUp {

@@ -1,9 +1,10 @@
 import type { ChatLine, Person } from '@polis/protocol/wire';
 import { broadcast, type Live } from './live.ts';
 import type { No } from './play.ts';
+import { chatLine } from './rows.ts';
 import { chatOf, hasSaid, sqlOf } from './store/reader.ts';
 import type { Store } from './store/store.ts';
-import { chatLine, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Talk at a table: stored before it is shown, like everything else. */
 export interface Chat {

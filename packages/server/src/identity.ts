@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MeBody, Person } from '@polis/protocol';
 import { createKeys } from './keys.ts';
+import { asPerson } from './rows.ts';
 import { type Db, sessionByToken, sqlOf } from './store/reader.ts';
 import type { Sql, Writer } from './store/store.ts';
-import { asPerson } from './tables.ts';
 
 /**
  * Guests. A person is whoever holds the secret token in the cookie; the database knows only the token's hash, so a stolen

@@ -1,8 +1,9 @@
 import type { MyTable, Person, SeatInfo, TableInfo } from '@polis/protocol/wire';
 import { infoOf } from './live.ts';
+import { asPerson } from './rows.ts';
 import { type Db, lobbyTables, type SeatWithPerson, seatsOf, tablesOf } from './store/reader.ts';
 import type { TableRow } from './store/schema.ts';
-import { asPerson, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Lists of tables: the public one, and everybody's own. */
 export interface Listing {

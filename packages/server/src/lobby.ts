@@ -8,10 +8,11 @@ import { randomId } from './identity.ts';
 import type { Limits } from './limits.ts';
 import { type Live, liveInfo, seatOf, showFrames } from './live.ts';
 import { startPlay } from './play.ts';
+import type { Sitter } from './rows.ts';
 import { type Db, sqlOf, unfinishedHostedBy } from './store/reader.ts';
 import type { TableRow } from './store/schema.ts';
 import type { Sql } from './store/store.ts';
-import type { Sitter, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Making tables and starting games; who sits where is the business of seating.ts. */
 export interface Lobby {

@@ -1,5 +1,5 @@
 import { ABSENT, type Live, type LiveSeat, moveSub, seatOf } from './live.ts';
-import type { Sitter } from './tables.ts';
+import type { Sitter } from './rows.ts';
 
 /** The seats of a table in memory, after people have moved. */
 

@@ -1,10 +1,11 @@
 import { loadEngine } from '@polis/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Live } from './live.ts';
+import { asPerson, errorText } from './rows.ts';
 import type { Sockets } from './sockets.ts';
 import type { Nodes, Orphan, Presence } from './store/nodes.ts';
 import { type Db, type Progress, personById, progressOf } from './store/reader.ts';
-import { asPerson, errorText, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** This server among others: it hears what they do, tells who watches here, and takes tables over from the dead. */
 export interface ServersSetup {

@@ -11,7 +11,8 @@ import { frameText, NOTHING_TOLD } from './frames.ts';
 import { createBuckets, createCounter, type Limits, take } from './limits.ts';
 import { broadcastInfo, type Live, moveSub, type Sub, seatOf, sendInfo, showFrames } from './live.ts';
 import type { No } from './play.ts';
-import { errorText, RulesMissing, refusalOf, type Tables } from './tables.ts';
+import { errorText } from './rows.ts';
+import { RulesMissing, refusalOf, type Tables } from './tables.ts';
 
 /** Everything that comes and goes over WebSockets. */
 export interface Sockets {

@@ -1,22 +1,14 @@
 import type { GameEvent, Told } from '@polis/kernel';
-import type { ChatLine, Person } from '@polis/protocol/wire';
 import { loadEngine } from '@polis/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCatchUp } from './catch-up.ts';
 import { ABSENT, broadcast, broadcastInfo, type Command, isCrowd, type Live, showFrames } from './live.ts';
 import type { Metrics } from './metrics.ts';
 import { commandKey, decide, type No, startPlay } from './play.ts';
+import { errorText, type Sitter, sitter } from './rows.ts';
 import { markElsewhere } from './seats.ts';
-import {
-  entriesOf,
-  hasCommand,
-  lastChatNumber,
-  type SeatWithPerson,
-  seatsOf,
-  sqlOf,
-  tableById,
-} from './store/reader.ts';
-import type { ChatRow, EntryRow, PersonRow, TableRow } from './store/schema.ts';
+import { entriesOf, hasCommand, lastChatNumber, seatsOf, sqlOf, tableById } from './store/reader.ts';
+import type { EntryRow, TableRow } from './store/schema.ts';
 import { isUnreachable, type Sql, type Store } from './store/store.ts';
 
 /**
@@ -49,10 +41,7 @@ export interface Tables {
   /** Resolves when nothing is being written. */
   settled(): Promise<void>;
 }
-export interface Sitter {
-  readonly person: Person | null;
-  readonly bot: string | null;
-}
+
 export interface TablesSetup {
   readonly store: Store;
   readonly metrics: Metrics;
@@ -360,16 +349,8 @@ export function createTables(setup: TablesSetup): Tables {
   };
 }
 
-export function sitter({ person, bot }: SeatWithPerson): Sitter {
-  return { person: person === null ? null : asPerson(person), bot };
-}
-
 function isOf(row: EntryRow, c: Command): boolean {
   return row.seat === c.seat && row.command === c.id;
-}
-
-export function chatLine(r: ChatRow & { name: string }): ChatLine {
-  return { n: r.n, who: r.person_id, name: r.name, text: r.text, at: r.at };
 }
 
 /** What to say to somebody whose wish ended in an error. */
@@ -377,12 +358,4 @@ export function refusalOf(error: unknown): No {
   if (error instanceof RulesMissing)
     return { code: 'internal', text: `This server cannot play it: ${error.message}. Another one may.` };
   return isUnreachable(error) ? UNREACHABLE : INTERNAL;
-}
-
-export function asPerson(row: PersonRow): Person {
-  return { id: row.id, name: row.name, colour: row.colour, avatar: row.avatar as Person['avatar'] };
-}
-
-export function errorText(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,4 +1,4 @@
-import { createEngine, type Game, type Ref } from '@polis/kernel';
+import { createEngine, type Game, inOrder, type Ref } from '@polis/kernel';
 import type { SweetLandsAction } from './actions.ts';
 import { AREAS, FREE_ACTIONS, SOLO_CARDS } from './data/areas.ts';
 import { cardId } from './data/cards.ts';
@@ -84,10 +84,10 @@ export const sweetLands: Game<SweetLands, SweetLandsAction, SweetLandsEvent, Swe
     CHARACTERS,
     DESIGNS,
     DOMAINS,
-    properties,
-    terrain,
-    tokens,
-    tracks,
+    inOrder(properties),
+    inOrder(terrain),
+    inOrder(tokens),
+    inOrder(tracks),
   ]),
   seats: [1, 4],
   programs,

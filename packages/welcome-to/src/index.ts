@@ -1,4 +1,4 @@
-import { createEngine, type Game, type Ref } from '@polis/kernel';
+import { createEngine, type Game, inOrder, type Ref } from '@polis/kernel';
 import type { WelcomeToAction } from './actions.ts';
 import { COMPETITORS } from './data/competitors.ts';
 import { DECKS } from './data/deck.ts';
@@ -54,7 +54,7 @@ export const welcomeTo: Game<WelcomeTo, WelcomeToAction, WelcomeToEvent, Welcome
     DECKS,
     PLANS.map(p => [p.id, p.first, p.later, p.condition]),
     [HOUSES_PER_STREET, POOL_HOUSES],
-    tracks,
+    inOrder(tracks),
     COMPETITORS.map(c => [c.id, c.approves, c.rates]),
   ]),
   seats: [1, null],
