@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/shell/index.ts';
 import { seatName } from '../session/names.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -32,7 +32,13 @@ export function Timeline(props: TimelineProps) {
   const { film, at, viewer, wide, link, verifyTo, reviewTo, onBranch, onAt, onViewer } = props;
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>('1');
-  const go = (to: number) => onAt(Math.max(0, Math.min(film.moves, to)));
+  // Keys may come faster than the page is drawn: each goes on from where the last one went.
+  const here = useRef(at);
+  here.current = at;
+  const go = (to: number) => {
+    here.current = Math.max(0, Math.min(film.moves, to));
+    onAt(here.current);
+  };
   const running = playing && at < film.moves;
   useEffect(() => {
     if (!running) return;
@@ -45,8 +51,8 @@ export function Timeline(props: TimelineProps) {
   };
   useReplayKeys(event => {
     const steps: Record<string, () => void> = {
-      ArrowLeft: () => go(event.shiftKey ? roundBefore(film, at) : at - 1),
-      ArrowRight: () => go(event.shiftKey ? roundAfter(film, at) : at + 1),
+      ArrowLeft: () => go(event.shiftKey ? roundBefore(film, here.current) : here.current - 1),
+      ArrowRight: () => go(event.shiftKey ? roundAfter(film, here.current) : here.current + 1),
       Home: () => go(0),
       End: () => go(film.moves),
       ' ': toggle,
