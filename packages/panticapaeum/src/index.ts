@@ -21,7 +21,6 @@ export * from './data/tiles.ts';
 export * from './data/vocabulary.ts';
 export type * from './events.ts';
 export * from './explain.ts';
-export * from './hints.ts';
 export * from './notation.ts';
 export * from './options.ts';
 export * from './position.ts';

@@ -5,7 +5,7 @@ import { CHARACTERS } from './data/characters.ts';
 import { PROPERTY_COLUMNS } from './data/properties.ts';
 import { HELP, MILESTONES, SCORING_TOKENS } from './data/tokens.ts';
 import { FOOD_TRACK, INDUSTRY_TRACK, PROSPERITY } from './data/tracks.ts';
-import { GOODS, TRACKS } from './data/vocabulary.ts';
+import { TRACKS } from './data/vocabulary.ts';
 import { symbolPoints } from './effects/counts.ts';
 import type { Effect } from './effects/language.ts';
 import { compiled, PRINTED } from './effects/table.ts';
@@ -271,9 +271,4 @@ export function goalsNow(
     })),
     tower: p.character < 0 || p.side < 0 ? [] : towerConditions(s, seat),
   };
-}
-
-/** Goods by name, without those there are none of: what a page shows of a price. */
-export function namedGoods(goods: readonly number[]): { readonly good: (typeof GOODS)[number]; readonly n: number }[] {
-  return GOODS.flatMap((good, i) => (goods[i] ? [{ good, n: goods[i]! }] : []));
 }

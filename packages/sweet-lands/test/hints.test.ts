@@ -8,7 +8,6 @@ import {
   encode,
   engine,
   goalsNow,
-  namedGoods,
   nextHare,
   pendingOf,
   roundEndNow,
@@ -78,10 +77,6 @@ test('tracks: what comes next and what blocks it', () => {
   expect(by.roads).toMatchObject({ next: 5, effect: { k: 'road', n: 3 }, blocked: 'diamond' });
   expect(by.locomotive).toBeUndefined();
   expect(nextHare(view(t.s, 0), 0)).toEqual({ hare: 1, needFood: 4, bonus: null });
-  expect(namedGoods([4, 0, 2, 0, 0, 0])).toEqual([
-    { good: 'gold', n: 4 },
-    { good: 'wood', n: 2 },
-  ]);
 });
 
 test('goals: milestones and the conditions of the tower', () => {

@@ -17,7 +17,7 @@ import { CharacterCard } from '../src/games/sweet-lands/cards/CharacterCard.tsx'
 import { HelpToken } from '../src/games/sweet-lands/cards/HelpToken.tsx';
 import { CARD_WORDS } from '../src/games/sweet-lands/cards/i18n/index.ts';
 import { SkillToken } from '../src/games/sweet-lands/cards/SkillToken.tsx';
-import { MilestoneTile, ScoringTile, WonderTile } from '../src/games/sweet-lands/cards/Tiles.tsx';
+import { MilestoneTile, ScoringTile } from '../src/games/sweet-lands/cards/Tiles.tsx';
 import type { Zoom } from '../src/games/sweet-lands/cards/types.ts';
 import { WorkerCard } from '../src/games/sweet-lands/cards/WorkerCard.tsx';
 import { abilityLine, cardWords, costWords, labourLine, playLine } from '../src/games/sweet-lands/cards/words.ts';
@@ -58,7 +58,6 @@ function everything(zoom: Zoom): string[] {
       (['A', 'B'] as const).map(side => html(MilestoneTile, { token, side, zoom, progress: [2, 5] as const })),
     ),
     ...SCORING_TOKENS.map(({ id }) => html(ScoringTile, { scoring: id, zoom, count: 3 })),
-    html(WonderTile, { wonders: 2, zoom }),
   ];
 }
 

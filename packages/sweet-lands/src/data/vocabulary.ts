@@ -66,7 +66,6 @@ export const FIRST_SHOP = 3;
 export const LAB_PIECE = 6;
 
 export const WAGONS = ['cart', 'locomotive'] as const;
-export type Wagon = (typeof WAGONS)[number];
 
 export const TRACKS = ['terrain', 'hares', 'roads', 'property', 'workers', 'industry'] as const;
 export type Track = (typeof TRACKS)[number];

@@ -22,16 +22,6 @@ export function statusOf(info: TableInfo | null, waiting: readonly number[], ove
   return waiting.includes(seat) ? 'thinking' : 'ready';
 }
 
-/** The value of the render before the last change of `value`. */
-export function usePrevious<T>(value: T): T | null {
-  const [pair, setPair] = useState<readonly [T, T | null]>([value, null]);
-  if (pair[0] !== value) {
-    setPair([value, pair[0]]);
-    return pair[0];
-  }
-  return pair[1];
-}
-
 /** Counts things that arrived since the last look: badges on tabs. */
 export function useUnseen(total: number, looking: boolean): number {
   const seen = useRef(total);

@@ -1,5 +1,5 @@
 import { ALMSHOUSE_POINTS, card, SHRINE_POINTS, TAVERN_POINTS, type TinyTowns, type Town } from '@polis/tiny-towns';
-import { ADJACENT, AROUND, adjacent, CENTRE, COLUMN, CORNERS, FULL, flood, LINES, lowest, POP, ROW } from './grid.ts';
+import { ADJACENT, AROUND, adjacent, CENTRE, COLUMN, CORNERS, flood, LINES, lowest, POP, ROW } from './grid.ts';
 
 /**
  * The score sheet in a hurry: exact but for one thing, whom Farms and Greenhouses feed when Temples want a special
@@ -214,9 +214,4 @@ function largestGroup(b: readonly number[]): number {
     }
   }
   return best;
-}
-
-/** Squares without a building. */
-export function openOf(t: Readonly<Town>): number {
-  return FULL & ~builtOf(t);
 }

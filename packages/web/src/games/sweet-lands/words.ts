@@ -59,10 +59,7 @@ export function milestoneNameAny(token: number): string {
   const found = MILESTONES[token - 1];
   return found === undefined ? String(token) : `${inWords(found.nameA)} / ${inWords(found.nameB)}`;
 }
-export function milestoneConds(token: number, side: 'A' | 'B'): readonly Cond[] {
-  const found = MILESTONES[token - 1]!;
-  return side === 'A' ? found.a : found.b;
-}
+
 export function trackName(id: string): string {
   const found = PROSPERITY.find(track => track.id === id);
   return found === undefined ? id : inWords(found.name);

@@ -1,7 +1,6 @@
 import { BUILDINGS, MONUMENTS, RESOURCES, SOLO_RANKS, TYPES } from '@polis/tiny-towns';
 import { getLanguage } from '../../i18n/index.ts';
 import { type CardKey, type Key, t, tc } from './i18n/index.ts';
-import { cardId, type Model } from './model.ts';
 
 /** Names of things, in the language of the moment. */
 export function resName(r: number): string {
@@ -35,9 +34,6 @@ export function cardIt(id: string): string {
 }
 export function cardFx(id: string, anySix: boolean): string {
   return tc((id === 'orchard' && anySix ? 'fx.orchard.anySix' : `fx.${id}`) as CardKey);
-}
-export function typeIt(m: Model, type: number, seat: number): string {
-  return cardIt(cardId(m, type, seat));
 }
 
 export function cellName(cell: number): string {

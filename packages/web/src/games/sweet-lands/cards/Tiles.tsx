@@ -4,7 +4,7 @@ import { EffectText } from '../EffectText.tsx';
 import { SymbolIcon } from '../SymbolIcon.tsx';
 import { Choice } from './Choosable.tsx';
 import { t } from './i18n/index.ts';
-import type { MilestoneTileProps, ScoringTileProps, Zoom } from './types.ts';
+import type { MilestoneTileProps, ScoringTileProps } from './types.ts';
 import { condWords, milestoneNamed, scoringNamed, sentence } from './words.ts';
 
 /** A goal that several can reach: name, what it takes, how far one is. */
@@ -80,21 +80,4 @@ function Places({ size }: { readonly size: number }) {
       <SymbolIcon id="vp" size={size} />
     </span>
   ));
-}
-
-/** Wonders are counted, not told apart. */
-export function WonderTile({ wonders, zoom = 'normal' }: { readonly wonders: number; readonly zoom?: Zoom }) {
-  useLanguage();
-  return (
-    <Choice
-      className={`sl-c-token sl-c-wonder sl-c-${zoom}`}
-      label={[t('wonders', { n: wonders }), t('wonderNext')].map(sentence).join(' ')}
-    >
-      <span className="sl-c-head">
-        <SymbolIcon id="wonder" size={zoom === 'small' ? 18 : 24} />
-        <span className="sl-c-name">{t('wonders', { n: wonders })}</span>
-      </span>
-      {zoom === 'large' && <span className="sl-c-words">{t('wonderNext')}.</span>}
-    </Choice>
-  );
 }

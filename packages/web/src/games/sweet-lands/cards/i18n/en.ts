@@ -25,6 +25,4 @@ export const en = {
   have: 'You have {n}',
   help: 'Help token',
   helpEnd: 'Help token, end of round',
-  wonders: '{n|# wonder|# wonders}',
-  wonderNext: 'Every further wonder gives a skill token',
 } as const;

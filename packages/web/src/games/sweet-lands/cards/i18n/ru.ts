@@ -28,6 +28,4 @@ export const ru: CatalogueLike<typeof en> = {
   have: 'У вас {n}',
   help: 'Жетон помощи',
   helpEnd: 'Жетон помощи, конец раунда',
-  wonders: '{n|# чудо|# чуда|# чудес}',
-  wonderNext: 'Каждое следующее чудо даёт жетон навыка',
 };

@@ -28,6 +28,4 @@ export const uk: CatalogueLike<typeof en> = {
   have: 'У вас {n}',
   help: 'Жетон допомоги',
   helpEnd: 'Жетон допомоги, кінець раунду',
-  wonders: '{n|# диво|# дива|# див}',
-  wonderNext: 'Кожне наступне диво дає жетон навички',
 };
