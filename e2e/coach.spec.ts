@@ -33,14 +33,48 @@ test('the coach draws his answers on the board and says why', async ({ page, pol
   await expect(rows).toHaveCount(0);
 });
 
-test('Welcome To and Panticapaeum have a coach too', async ({ page, polis }) => {
-  for (const game of ['Welcome To', 'Panticapaeum']) {
+test('the other games have a coach too', async ({ page, polis }) => {
+  for (const game of ['Welcome To', 'Panticapaeum', 'Sweet Lands']) {
     await page.goto(polis.url);
     await page.getByRole('button', { name: new RegExp(`^Play now: ${game}`) }).click();
     await expect(promptBar(page)).toHaveAttribute('data-state', 'mine', { timeout: 30_000 });
     await page.getByRole('button', { name: 'Hint' }).click();
     await expect(page.locator('.advice-row').first()).toBeVisible();
     await expect(page.locator('.advice-row').first()).toContainText(/\S+.*\./);
+  }
+});
+
+test('workers end with the table: its host, its bots and the coach', async ({ page, polis }) => {
+  await page.goto(polis.url);
+  await page.getByRole('button', { name: /^Play now: Tiny Towns/ }).click();
+  await expect(promptBar(page)).toHaveAttribute('data-state', 'mine');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.advice-row').first()).toBeVisible();
+  expect(page.workers().length).toBeGreaterThanOrEqual(2);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Play now: Tiny Towns/ })).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test('a table may forbid hints, on this device and online', async ({ page, polis }) => {
+  for (const where of ['me and bots', 'people online']) {
+    await page.goto(`${polis.url}/tiny-towns/new`);
+    await page.getByRole('radio', { name: where, exact: true }).check();
+    await page.getByRole('switch', { name: /^Hints from the coach/ }).click();
+    await page.getByRole('button', { name: /^(Start the game|Create the table)$/ }).click();
+    if (where === 'people online') {
+      await expect(page.getByText('Nobody gets hints from the coach.')).toBeVisible();
+      await noViolations(page);
+      await page.getByRole('button', { name: 'Add a bot' }).click();
+      await page.getByRole('button', { name: /^novice/ }).click();
+      await page.getByRole('button', { name: 'Start with 2' }).click();
+    }
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await expect(promptBar(page)).toHaveAttribute('data-state', 'mine', { timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+    await page.keyboard.press('h');
+    await page.waitForTimeout(2_000);
+    await expect(page.locator('.advice-row')).toHaveCount(0);
   }
 });
 
@@ -75,6 +109,69 @@ test('a finished game is reviewed, kept, and played on from its worst moment', a
   const id = page.url().split('/').at(-1)!;
   const log = await page.evaluate(key => JSON.parse(localStorage.getItem(key)!).log.length, `polis.game.${id}`);
   expect(log).toBeGreaterThanOrEqual(at + 1);
+});
+
+/** A solo game at a table of the server, played to its end without the board. */
+async function playedTable(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    };
+    await post('/api/me', { name: 'Ada', colour: 1, avatar: 'fox' });
+    const { table } = await post('/api/tables', { game: 'tiny-towns', seats: 1, start: true });
+    const socket = new WebSocket(`ws://${location.host}/ws`);
+    const send = (message: object) => socket.send(JSON.stringify(message));
+    await new Promise<void>(done => {
+      socket.onopen = () => send({ t: 'hello', protocol: 2 });
+      socket.onmessage = ({ data }) => {
+        const m = JSON.parse(data);
+        if (m.t === 'welcome') send({ t: 'open', table: table.id });
+        if (m.t !== 'frame') return;
+        if (m.over) return done();
+        const [action] = m.prompt.actions;
+        const id = `answer-${m.prompt.id}`;
+        // No faster than a server lets anybody answer.
+        setTimeout(() => send({ t: 'answer', table: table.id, id, prompt: m.prompt.id, action }), 60);
+      };
+    });
+    socket.close();
+    return table.id as string;
+  });
+}
+
+test('a review stops at once; one that is finished is there for everybody who looks next', async ({
+  page,
+  polis,
+  browser,
+}) => {
+  await page.goto(polis.url);
+  const id = await playedTable(page);
+  await page.goto(`${polis.url}/review/${id}`);
+  const panel = page.locator('.review-panel');
+  const progress = page.locator('.review-progress progress');
+  await expect(progress).not.toHaveAttribute('value', '0');
+  expect(page.workers()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect.poll(() => page.workers().length, { timeout: 1_000 }).toBe(0);
+  await expect(panel).toHaveAttribute('aria-busy', 'false');
+  const done = await progress.getAttribute('value');
+  await page.waitForTimeout(1_000);
+  expect(await progress.getAttribute('value')).toBe(done);
+
+  const kept = page.waitForResponse(r => r.url().endsWith('/review') && r.request().method() === 'POST', {
+    timeout: 120_000,
+  });
+  await page.getByRole('button', { name: 'Start again' }).click();
+  expect((await kept).status()).toBe(200);
+  await expect(progress).toHaveCount(0);
+  const words = await page.locator('.review-summary').innerText();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${polis.url}/review/${id}`);
+  await expect(elsewhere.locator('.moment').first()).toBeVisible();
+  expect(await elsewhere.locator('.review-summary').innerText()).toBe(words);
+  expect(elsewhere.workers()).toHaveLength(0);
 });
 
 const LANGUAGES = ['en', 'uk', 'ru'] as const;

@@ -14,8 +14,9 @@ test('two browsers play a whole game against each other', async ({ browser, poli
 
   await playToEnd([host, guest]);
   // Both read the same result, and the game can be replayed and verified by anybody.
-  const totals = await finalSheet(host).locator('table tr').last().innerText();
-  expect(await finalSheet(guest).locator('table tr').last().innerText()).toBe(totals);
+  const totals = await finalSheet(host).locator('[data-total]').allTextContents();
+  expect(totals).toHaveLength(2);
+  expect(await finalSheet(guest).locator('[data-total]').allTextContents()).toEqual(totals);
   const table = new URL(host.url()).pathname.split('/').at(-1)!;
   const replay = await host.request.get(`${polis.url}/api/tables/${table}/replay`);
   expect(replay.ok()).toBe(true);

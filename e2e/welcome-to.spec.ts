@@ -70,8 +70,8 @@ test('two browsers play a whole game of Welcome To against each other', async ({
 
   const asks = await playToEnd([host, guest]);
   for (const ask of ['choose', 'write', 'finish']) expect(asks).toContain(ask);
-  const totals = await finalSheet(host).locator('tfoot').innerText();
-  expect(await finalSheet(guest).locator('tfoot').innerText()).toBe(totals);
+  const totals = await finalSheet(host).locator('tfoot').textContent();
+  expect(await finalSheet(guest).locator('tfoot').textContent()).toBe(totals);
   await expectAccessible(host, 'final score');
   await expectAccessible(guest, 'final score, dark');
 

@@ -73,6 +73,7 @@ export async function bundleServer(root: string, sabotage: Sabotage | null): Pro
     absWorkingDir: root,
     entryPoints: {
       serve: 'faults/serve.ts',
+      'wire-worker': 'faults/wire-worker.ts',
       'writer-worker': 'packages/server/src/store/writer-worker.ts',
       'bot-worker': 'packages/server/src/bot-worker.ts',
     },

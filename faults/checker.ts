@@ -183,7 +183,7 @@ function checkViews(table: StoredTable, w: Witness, readings: Readings, verdict:
     if (at < stamps.length) continue;
     find(
       'frames that fit no log',
-      `${table.id}, seat ${w.seat}: not after line ${before - 1}: ${frame.stamp.slice(0, 200)}`,
+      `${table.id}, seat ${w.seat}: not after line ${before - 1}, telling ${frame.told.length}: ${frame.stamp.slice(0, 200)}`,
     );
     return;
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { LIMITS } from '@polis/server';
 import type { Order } from './serve.ts';
-import { startWire, type Wire } from './wire.ts';
+import { startWireThread, type Wire } from './wire.ts';
 
 /** Server processes, each behind a wire of its own, to be killed and started again. */
 export interface Node {
@@ -35,8 +35,9 @@ const LIMITLESS = Object.fromEntries(
 const START_MS = 60_000;
 
 export async function createNode(setup: NodeSetup): Promise<Node> {
-  const wire = setup.databasePort === null ? null : await startWire(setup.databasePort);
-  const door = await startWire(0);
+  const script = join(setup.bundle, 'wire-worker.js');
+  const wire = setup.databasePort === null ? null : await startWireThread(script, setup.databasePort);
+  const door = await startWireThread(script, 0);
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {

@@ -4,10 +4,14 @@ import { createPlayer, type Player } from './player.ts';
 export interface Crowd {
   readonly players: readonly Player[];
   readonly over: boolean;
+  /** Answers that were acknowledged or refused. */
+  readonly replies: number;
   fill(tables: number): Promise<void>;
   /** New tables for those that are over. */
   refill(tables: number): Promise<void>;
   leave(): void;
+  /** How far they are, in a line. */
+  news(): string;
 }
 
 interface Plan {
@@ -41,7 +45,7 @@ export function createCrowd(doors: () => readonly number[], games: readonly stri
   const parties: Player[][] = [];
   let made = 0;
 
-  /** Asks servers at random until one has answered; `null` when it was refused. */
+  /** Asks servers at random until one has answered; `null` when it was refused, or when none did. */
   async function ask(path: string, body: object | undefined, cookie: string | null): Promise<Reply | null> {
     const end = Date.now() + SETUP_MS;
     while (Date.now() < end) {
@@ -61,18 +65,19 @@ export function createCrowd(doors: () => readonly number[], games: readonly stri
       }
       await new Promise(done => setTimeout(done, TRY_AGAIN_MS));
     }
-    throw new Error(`no server answers ${path}`);
+    return null;
   }
 
-  async function person(): Promise<string> {
+  async function person(): Promise<string | null> {
     const reply = await ask('/api/me', { name: `P${made}`, colour: 1, avatar: 'fox' }, null);
-    return reply!.cookie!.split(';', 1)[0]!;
+    return reply?.cookie?.split(';', 1)[0] ?? null;
   }
 
   /** Makes a table and returns what lets its people begin; null: something was in the way, and the table is left alone. */
   async function makeTable(plan: Plan): Promise<(() => void) | null> {
     made++;
-    const cookies = await Promise.all(Array.from({ length: plan.people }, person));
+    const cookies = (await Promise.all(Array.from({ length: plan.people }, person))).filter(c => c !== null);
+    if (cookies.length < plan.people) return null;
     const seats = plan.people + plan.bots.length;
     const table = await ask(
       '/api/tables',
@@ -80,7 +85,7 @@ export function createCrowd(doors: () => readonly number[], games: readonly stri
       cookies[0]!,
     );
     const id = table?.body.table?.id;
-    if (id === undefined) throw new Error(`no table of ${plan.game}: ${JSON.stringify(table)}`);
+    if (id === undefined) return null;
     for (let seat = 1; seat < plan.people; seat++)
       if ((await ask(`/api/tables/${id}/sit`, { seat }, cookies[seat]!)) === null) return null;
     if ((await ask(`/api/tables/${id}/start`, undefined, cookies[0]!)) === null) return null;
@@ -97,14 +102,18 @@ export function createCrowd(doors: () => readonly number[], games: readonly stri
 
   const ended = (game: readonly Player[]) => game.every(p => p.over);
 
-  /** People begin when all these tables are there, so that as many games as were asked for are under way together. */
-  async function makeSome(n: number): Promise<void> {
+  /**
+   * People begin when all these tables are there, so that as many games as were asked for are under way together. Returns
+   * how many there are.
+   */
+  async function makeSome(n: number): Promise<number> {
     const ready: ((() => void) | null)[] = [];
     for (let i = 0; i < n; i += AT_ONCE) {
       const some = Array.from({ length: Math.min(AT_ONCE, n - i) }, (_, k) => plans[(made + k) % plans.length]!);
       ready.push(...(await Promise.all(some.map(makeTable))));
     }
     for (const start of ready) start?.();
+    return ready.filter(start => start !== null).length;
   }
 
   return {
@@ -112,13 +121,24 @@ export function createCrowd(doors: () => readonly number[], games: readonly stri
     get over() {
       return parties.every(ended);
     },
-    fill: makeSome,
+    get replies() {
+      return players.reduce((n, p) => n + p.sent.length, 0) - players.filter(p => p.sent.at(-1)?.reply === null).length;
+    },
+    async fill(tables) {
+      const there = await makeSome(tables);
+      if (there < tables) throw new Error(`only ${there} of ${tables} tables could be made, and nothing is broken yet`);
+    },
     async refill(tables) {
-      for (const game of parties) if (ended(game)) for (const p of game) p.leave();
       await makeSome(tables - parties.filter(g => !ended(g)).length);
     },
     leave() {
       for (const p of players) p.leave();
+    },
+    news() {
+      const over = parties.filter(ended).length;
+      const sent = players.reduce((n, p) => n + p.sent.length, 0);
+      const away = players.filter(p => !p.over && !p.here).length;
+      return `${over} of ${parties.length} tables over, ${sent} operations, ${away} people cut off`;
     },
   };
 }

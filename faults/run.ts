@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { bundleServer, type Sabotage } from './bundle.ts';
 import { check, type StoredTable, type Verdict } from './checker.ts';
 import { createNode, type Node } from './cluster.ts';
-import { createCrowd } from './crowd.ts';
+import { type Crowd, createCrowd } from './crowd.ts';
 import { type Engine, postgresEngine, sqliteEngine } from './engines.ts';
 import { createTroubles, type Trouble } from './troubles.ts';
 
@@ -33,6 +33,11 @@ export interface RunResult {
   readonly verdict: Verdict;
   readonly seconds: number;
 }
+
+const NEWS_MS = 10_000;
+/** So many troubles come before people have recovered from the last one. */
+const OVERLAPPING = 1 / 3;
+const BREATH_MS = 30_000;
 
 export async function runFaults(options: RunOptions): Promise<RunResult> {
   const started = Date.now();
@@ -73,6 +78,7 @@ async function play(
   const troubles = createTroubles(engine, nodes, crashes, options.only);
   await crowd.fill(options.tables);
   say(`${options.tables} tables, ${crowd.players.length} people; now the trouble begins`);
+  const news = setInterval(() => say(`${crowd.news()}, ${troubles.total} faults`), NEWS_MS);
 
   const end = Date.now() + options.seconds * 1000;
   const newcomers = (async () => {
@@ -81,7 +87,10 @@ async function play(
       await new Promise(done => setTimeout(done, 500));
     }
   })();
-  while (Date.now() < end) await troubles.next();
+  while (Date.now() < end) {
+    await troubles.next();
+    if (Math.random() > OVERLAPPING) await breathe(crowd, options.tables);
+  }
   await troubles.peace();
   await newcomers;
   say('now there is peace, and the games go on to their ends');
@@ -90,6 +99,7 @@ async function play(
     await new Promise(done => setTimeout(done, 500));
     await troubles.peace();
   }
+  clearInterval(news);
   const stored = await collect(engine, doors);
   crowd.leave();
   const ids = new Set(crowd.players.map(p => p.table));
@@ -103,6 +113,13 @@ async function play(
     verdict: await check(tables, crowd.players, crashes),
     seconds: Math.round((Date.now() - started) / 1000),
   };
+}
+
+/** Between two troubles people get to play, however slow the machine; but the next one also comes when nobody can. */
+async function breathe(crowd: Crowd, replies: number): Promise<void> {
+  const enough = crowd.replies + replies;
+  const end = Date.now() + BREATH_MS;
+  while (crowd.replies < enough && Date.now() < end) await new Promise(done => setTimeout(done, 100));
 }
 
 async function collect(engine: Engine, doors: () => readonly number[]): Promise<StoredTable[]> {

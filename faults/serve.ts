@@ -13,6 +13,7 @@ const now = Date.now;
 let skew = 0;
 Date.now = () => now() + skew;
 
+process.on('disconnect', () => process.exit(0));
 try {
   const server = await startServer(JSON.parse(process.argv[2] ?? '{}'));
   process.on('SIGTERM', () => server.close().then(() => process.exit(0)));
@@ -20,7 +21,6 @@ try {
     skew = order.skew ?? skew;
     if (order.pages !== undefined) server.limitPages(order.pages);
   });
-  process.on('disconnect', () => process.exit(0));
   process.send!({ port: server.port });
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -18,6 +18,7 @@ export type Trouble = (typeof TROUBLES)[number];
 
 export interface Troubles {
   readonly counts: Readonly<Record<Trouble, number>>;
+  readonly total: number;
   /** Makes trouble, and waits a little. */
   next(): Promise<void>;
   /** Ends everything that still goes on, and starts what is down. */
@@ -122,6 +123,9 @@ export function createTroubles(
 
   return {
     counts,
+    get total() {
+      return TROUBLES.reduce((n, t) => n + counts[t], 0);
+    },
     async next() {
       // Each in turn, so that a short run has them all; with one server the gaps are longer, or nobody would ever play.
       const trouble = possible[turn++ % possible.length]!;

@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
 
 /** A wire between two programs that can be cut, slowed down and stopped. */
 export interface Wire {
@@ -25,7 +26,7 @@ export async function startWire(to: number): Promise<Wire> {
   function pass(from: Socket, into: Socket): void {
     from.on('data', data => {
       if (stopped) return;
-      // What comes later never overtakes: delays only ever end in the order they began.
+      // What comes later never overtakes: a connection keeps its delay for as long as it lives.
       if (delay > 0) setTimeout(() => into.write(data), delay);
       else into.write(data);
     });
@@ -52,6 +53,7 @@ export async function startWire(to: number): Promise<Wire> {
     port: (server.address() as { port: number }).port,
     cut,
     slow(ms) {
+      if (delay > 0) cut();
       delay = ms;
     },
     stop() {
@@ -70,5 +72,29 @@ export async function startWire(to: number): Promise<Wire> {
       cut();
       return new Promise(done => server.close(() => done()));
     },
+  };
+}
+
+export interface WireOrder {
+  readonly what: 'cut' | 'slow' | 'stop' | 'heal' | 'target';
+  readonly value: number;
+}
+
+/**
+ * The same in a thread of its own, from the bundle of wire-worker.ts. Hundreds of simulated people keep theirs so busy that
+ * connections would wait for longer than anybody's patience before they are taken, and be dead by then.
+ */
+export async function startWireThread(script: string, to: number): Promise<Wire> {
+  const worker = new Worker(script, { workerData: to });
+  const port = await new Promise<number>((resolve, reject) => worker.once('message', resolve).once('error', reject));
+  const order = (what: WireOrder['what'], value = 0) => worker.postMessage({ what, value } satisfies WireOrder);
+  return {
+    port,
+    cut: () => order('cut'),
+    slow: ms => order('slow', ms),
+    stop: () => order('stop'),
+    heal: () => order('heal'),
+    target: there => order('target', there),
+    close: async () => void (await worker.terminate()),
   };
 }

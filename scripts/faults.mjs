@@ -1,7 +1,8 @@
-// npm run faults: the servers under faults; see faults/main.ts. Flags: --engine, --tables, --seconds, --nodes, --sabotage.
+// npm run faults: the servers under faults; see faults/main.ts for the flags.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { install, root, run } from './prepare.mjs';
+import { pathToFileURL } from 'node:url';
+import { install, root } from './prepare.mjs';
 
 // Under the test runner everything is installed.
 if (!process.env.VITEST) install({ dev: true });
@@ -20,4 +21,5 @@ await build({
   logLevel: 'error',
 });
 process.on('exit', () => rmSync(outfile, { force: true }));
-run(process.execPath, [outfile, ...process.argv.slice(2)], { env: { ...process.env, POLIS_ROOT: root } });
+process.env.POLIS_ROOT = root;
+await import(pathToFileURL(outfile).href);

@@ -30,10 +30,10 @@ export default defineConfig({
               test: /packages\/web\/src\/(ui|i18n\/(index|shell\/(index|en))|session|router|games\/(index|catalogue)|local\/(quick|start|store)|pages\/(home|levels|replay-row))|packages\/(protocol|registry)/,
               minShareCount: 2,
             },
-            // The first question of Sweet Lands needs its tables and words; the rules come later.
+            // The first question of Sweet Lands needs its characters and words; cards, boards and rules come later.
             {
-              name: 'sweet-lands-data',
-              test: /packages\/sweet-lands\/src\/(data\/|describe\/|effects\/language|options)/,
+              name: 'sweet-lands-start',
+              test: /packages\/sweet-lands\/src\/(data\/(characters|domains|names|vocabulary)|describe\/|effects\/language|options)/,
             },
           ],
         },

@@ -15,34 +15,35 @@ interface Planner<S extends Core, A extends Action> extends Mind<S, A> {
   readonly luck: readonly Rng[];
 }
 
-/** A position that can be reached, and the opening turn that leads to it. */
-interface Trail<S> {
+/** A position that can be reached at the end of a turn, and how. Nobody looks at it again once it was followed. */
+interface Trail<S, A> {
   s: S;
-  opening: number;
   value: number;
+  /** Which of the answers asked about it begins with. */
+  first: number;
+  /** The answers of its last turn (in the opening turn: those after the first), and where that turn began. */
+  answers: readonly A[];
+  from: Trail<S, A> | null;
 }
-interface Opening<A> {
-  /** Which of the answers asked about it begins with, and how the turn goes on. */
-  readonly first: number;
-  readonly rest: readonly A[];
-}
-interface Outlook<A> {
-  /** By answer: the best that was found, and the rest of the turn it begins with. */
+interface Outlook<S, A> {
+  /** By answer: what the best way to go on from it is worth. */
   readonly values: Float64Array;
-  readonly rests: (readonly A[])[];
+  readonly best: Trail<S, A>;
   /** Positions looked at. */
   readonly cost: number;
 }
 
 export interface Plan<A> {
   readonly action: A;
-  /** The rest of the turn, where nothing was left to chance. */
+  /** How to go on, turn after turn, where nothing was left to chance. */
   readonly rest: readonly A[];
+  /** The points it ends with, where nothing was left to chance and it goes on to the end. */
+  readonly score: number | null;
 }
 
 /** The first beam is narrow; each further one is twice as wide, as long as the budget lasts. */
 const NARROW = 4;
-const WIDE = 64;
+const WIDE = 256;
 /** Most ways to play one turn that are looked at: some towns have thousands. */
 const CROWDED = 160;
 
@@ -61,26 +62,38 @@ export function planAhead<S extends Core, A extends Action>(
     luck: Array.from({ length: reach.turns + 1 }, () => forkRng(rng)),
   }));
   const means = new Float64Array(actions.length);
-  let best = 0;
-  let rest: readonly A[] = [];
+  let plan: Plan<A> = { action: actions[0]!, rest: [], score: null };
   let cost = 0;
   for (let width = NARROW; width <= WIDE; width *= 2) {
     // A beam of twice the width costs twice as much.
     if (width > NARROW && !affords(2 * cost)) break;
     means.fill(0);
     cost = 0;
-    let outlook: Outlook<A> | null = null;
     for (const { world, luck } of worlds) {
       const planner: Planner<S, A> = { ...mind, seat, foresight, luck };
-      outlook = beam(planner, world, actions, width, reach.turns);
+      const outlook = beam(planner, world, actions, width, reach.turns);
       cost += outlook.cost;
       for (let i = 0; i < means.length; i++) means[i]! += outlook.values[i]!;
+      if (worlds.length === 1) plan = better(plan, certain(outlook.best, actions, seat));
     }
-    best = 0;
-    for (let i = 1; i < means.length; i++) if (means[i]! > means[best]!) best = i;
-    rest = worlds.length === 1 ? outlook!.rests[best]! : [];
+    if (worlds.length > 1) {
+      let best = 0;
+      for (let i = 1; i < means.length; i++) if (means[i]! > means[best]!) best = i;
+      plan = { action: actions[best]!, rest: [], score: null };
+    }
   }
-  return { action: actions[best]!, rest };
+  return plan;
+}
+
+/** The one that is known to end with more points; of others the second, which was found with more care. */
+export function better<A>(a: Plan<A> | null, b: Plan<A>): Plan<A> {
+  return a !== null && a.score !== null && (b.score === null || b.score <= a.score) ? a : b;
+}
+
+function certain<S extends Core, A>(trail: Trail<S, A>, asked: readonly A[], seat: Seat): Plan<A> {
+  const turns: (readonly A[])[] = [];
+  for (let at: Trail<S, A> | null = trail; at !== null; at = at.from) turns.unshift(at.answers);
+  return { action: asked[trail.first]!, rest: turns.flat(), score: trail.s.scores?.[seat] ?? null };
 }
 
 function beam<S extends Core, A extends Action>(
@@ -89,36 +102,33 @@ function beam<S extends Core, A extends Action>(
   asked: readonly A[],
   width: number,
   turns: number,
-): Outlook<A> {
+): Outlook<S, A> {
   const { worlds, heuristic, seat, foresight, luck } = planner;
   const spare: A[] = [];
   const scratch: number[] = [];
   let turn = 0;
-  const openings: Opening<A>[] = [];
-  const values = new Float64Array(asked.length).fill(Number.NEGATIVE_INFINITY);
-  const rests: (readonly A[])[] = asked.map(() => []);
+  /** By answer: the best it leads to in this turn, and how far that was behind the best of all when it was last looked at. */
+  const here = new Float64Array(asked.length);
+  const behind = new Float64Array(asked.length);
   const path: A[] = [];
   const lists: A[][] = [];
   const ratings: number[][] = [];
   let cost = 0;
   let enough = 0;
-  let reached: Trail<S>[] = [];
-  let known = new Map<number, Trail<S>>();
+  let reached: Trail<S, A>[] = [];
+  let known = new Map<number, Trail<S, A>>();
 
-  function arrive(s: S, opening: number): void {
+  function arrive(s: S, first: number, from: Trail<S, A> | null, answers: readonly A[]): void {
     cost++;
     const value = heuristic.value(s, seat);
+    here[first] = Math.max(here[first]!, value);
     const key = foresight.alike(s, seat);
     const other = known.get(key);
+    const trail = { s, value, first, answers, from };
     if (other === undefined) {
-      const trail = { s, opening, value };
       known.set(key, trail);
       reached.push(trail);
-    } else if (value > other.value) {
-      other.s = s;
-      other.opening = opening;
-      other.value = value;
-    }
+    } else if (value > other.value) Object.assign(other, trail);
   }
 
   /** Is the seat still asked in this round? If not, others act until it is asked again or the game is over. */
@@ -130,11 +140,10 @@ function beam<S extends Core, A extends Action>(
     return s.scores === null && heuristic.round(s) === round;
   }
 
-  /** Every way to end the turn that is worth following. `opening` is negative while the first turn is played. */
-  function follow(s: S, opening: number, round: number, level: number): void {
+  /** Every way to end the turn that is worth following. */
+  function follow(s: S, first: number, from: Trail<S, A> | null, round: number, level: number): void {
     if (!goesOn(s, round)) {
-      if (opening < 0) openings.push({ first: -1 - opening, rest: path.slice(0, level) });
-      arrive(s, opening < 0 ? openings.length - 1 : opening);
+      arrive(s, first, from, path.slice(0, level));
       return;
     }
     lists[level] ??= [];
@@ -154,35 +163,33 @@ function beam<S extends Core, A extends Action>(
       path[level] = actions[at]!;
       const t = n === breadth - 1 ? s : worlds.clone(s);
       worlds.apply(t, seat, actions[at]!);
-      follow(t, opening, round, level + 1);
+      follow(t, first, from, round, level + 1);
     }
   }
 
+  here.fill(Number.NEGATIVE_INFINITY);
   asked.forEach((a, i) => {
     const t = worlds.clone(world);
     worlds.apply(t, seat, a);
     enough = cost + CROWDED;
-    follow(t, -1 - i, heuristic.round(world), 0);
+    follow(t, i, null, heuristic.round(world), 0);
   });
   for (turn = 1; ; turn++) {
-    const here = new Float64Array(asked.length).fill(Number.NEGATIVE_INFINITY);
-    for (const trail of reached) {
-      const { first, rest } = openings[trail.opening]!;
-      if (trail.value <= here[first]!) continue;
-      here[first] = trail.value;
-      rests[first] = rest;
-    }
-    // The furthest look at an answer counts; those that have fallen behind keep their last value.
-    for (let i = 0; i < here.length; i++) if (here[i]! > Number.NEGATIVE_INFINITY) values[i] = here[i]!;
+    reached.sort((a, b) => b.value - a.value);
+    const best = reached[0]!;
+    here.forEach((value, i) => {
+      if (value > Number.NEGATIVE_INFINITY) behind[i] = best.value - value;
+    });
     const open = reached.filter(trail => trail.s.scores === null);
-    if (turn > turns || open.length === 0) return { values, rests, cost };
-    open.sort((a, b) => b.value - a.value);
+    if (turn > turns || open.length === 0) return { values: behind.map(b => best.value - b), best, cost };
     reached = reached.filter(trail => trail.s.scores !== null);
     known = new Map();
+    here.fill(Number.NEGATIVE_INFINITY);
+    for (const { first, value } of reached) here[first] = Math.max(here[first]!, value);
     for (let i = 0; i < width && i < open.length; i++) {
-      const { s, opening } = open[i]!;
+      const trail = open[i]!;
       enough = cost + CROWDED;
-      follow(s, opening, heuristic.round(s), 0);
+      follow(trail.s, trail.first, trail, heuristic.round(trail.s), 0);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Action, Bot, Core, Prompt } from '@polis/kernel';
-import { planAhead } from './beam.ts';
+import { better, type Plan, planAhead } from './beam.ts';
 import { outcome } from './greedy.ts';
 import { type Dream, HORIZON, othersAct, playOn, startClock } from './playout.ts';
 import { raceTurns } from './race.ts';
@@ -51,8 +51,11 @@ interface Search<S extends Core, A extends Action> extends Dream<S, A> {
 interface Memory<A> {
   /** The position it expects to be asked about. */
   readonly expected: string;
-  /** The rest of a plan, or what grew below the answer given. */
+  /** When it thought about it. */
+  readonly round: number;
+  /** The plan it follows, or what grew below the answer given. */
   readonly rest: readonly A[];
+  readonly score: number | null;
   readonly tree: ReadonlyMap<number, Node> | null;
 }
 
@@ -76,20 +79,22 @@ export function mctsBot<S extends Core, A extends Action, V>(
       memory = null;
       const reach = tree ? null : (heuristic.foresight?.reach(world, seat) ?? null);
       if (reach !== null) {
-        const [next, ...after] = remembered?.rest ?? [];
-        const known = next === undefined ? undefined : prompt.actions.find(a => sameAnswer(a, next));
+        const kept = remembered === null ? null : nextStep(remembered, prompt);
         const plan =
-          known !== undefined
-            ? { action: known, rest: after }
-            : planAhead(
-                { worlds, heuristic },
-                prompt,
-                heuristic.foresight!,
-                SHORTER.find(plan => !clock.affords(plan.below))?.reach ?? reach,
-                rng,
-                clock.affords,
+          kept !== null && remembered!.round === heuristic.round(world)
+            ? kept
+            : better(
+                kept,
+                planAhead(
+                  { worlds, heuristic },
+                  prompt,
+                  heuristic.foresight!,
+                  SHORTER.find(plan => !clock.affords(plan.below))?.reach ?? reach,
+                  rng,
+                  clock.affords,
+                ),
               );
-        memory = remember({ worlds, heuristic }, world, seat, plan.action, plan.rest, null);
+        memory = remember({ worlds, heuristic }, world, seat, plan, null);
         return plan.action;
       }
       const rivalry = world.seats > 1 && world.lanes === null;
@@ -100,7 +105,8 @@ export function mctsBot<S extends Core, A extends Action, V>(
       const root = remembered?.tree?.get(heuristic.seen(world, seat)) ?? plant(search, world, asked);
       while (clock.more()) iterate(search, root);
       const answer = favourite(search, root, asked);
-      memory = remember(search, world, seat, answer, [], root.edges.get(keyOf(search, answer))?.next ?? null);
+      const plan = { action: answer, rest: [], score: null };
+      memory = remember(search, world, seat, plan, root.edges.get(keyOf(search, answer))?.next ?? null);
       return answer;
     },
   };
@@ -111,12 +117,12 @@ function remember<S extends Core, A extends Action>(
   { worlds, heuristic }: Mind<S, A>,
   world: S,
   seat: number,
-  answer: A,
-  rest: readonly A[],
+  { action, rest, score }: Plan<A>,
   tree: ReadonlyMap<number, Node> | null,
 ): Memory<A> | null {
   const s = worlds.clone(world);
-  worlds.apply(s, seat, answer);
+  const round = heuristic.round(s);
+  worlds.apply(s, seat, action);
   const actions = worlds.legal(s, seat, []);
   let after = rest;
   // A question with one answer is not put to a bot.
@@ -126,7 +132,14 @@ function remember<S extends Core, A extends Action>(
     after = after.slice(1);
   }
   if (actions.length < 2) return null;
-  return { expected: fingerprint(heuristic, s, { seat, actions }), rest: after, tree };
+  return { expected: fingerprint(heuristic, s, { seat, actions }), round, rest: after, score, tree };
+}
+
+/** What a plan has for this question. */
+function nextStep<A extends Action>({ rest, score }: Memory<A>, { actions }: Prompt<A>): Plan<A> | null {
+  const [next, ...after] = rest;
+  const action = next === undefined ? undefined : actions.find(a => sameAnswer(a, next));
+  return action === undefined ? null : { action, rest: after, score };
 }
 
 /** Tells positions of a seat apart by all that matters to its next answer. */

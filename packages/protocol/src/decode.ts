@@ -1,5 +1,14 @@
 import { Compile } from 'typebox/compile';
-import { BotBody, CLIENT_MESSAGES, type ClientMessage, CreateBody, MeBody, OptionsBody, SitBody } from './messages.ts';
+import {
+  BotBody,
+  CLIENT_MESSAGES,
+  type ClientMessage,
+  CreateBody,
+  MeBody,
+  OptionsBody,
+  ReviewBody,
+  SitBody,
+} from './messages.ts';
 
 /** Total decoders: any input gives a value or a sentence that says what is wrong, never an exception. */
 
@@ -36,6 +45,7 @@ const bodies = {
   sit: Compile(SitBody),
   bot: Compile(BotBody),
   options: Compile(OptionsBody),
+  review: Compile(ReviewBody),
 };
 export interface Bodies {
   me: MeBody;
@@ -43,6 +53,7 @@ export interface Bodies {
   sit: SitBody;
   bot: BotBody;
   options: OptionsBody;
+  review: ReviewBody;
 }
 
 export function decodeBody<K extends keyof Bodies>(kind: K, value: unknown): Decoded<Bodies[K]> {

@@ -79,6 +79,8 @@ export const CreateBody = T.Object(
     event: T.Optional(T.Boolean()),
     options: T.Optional(T.Unknown()),
     listed: T.Optional(T.Boolean()),
+    /** May people ask the coach during the game? Yes, unless said otherwise. */
+    hints: T.Optional(T.Boolean()),
     bots: T.Optional(T.Array(T.String({ maxLength: 20 }), { maxItems: 10_000 })),
     start: T.Optional(T.Boolean()),
   },
@@ -94,6 +96,48 @@ export const OptionsBody = T.Object(
     seats: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
     options: T.Optional(T.Unknown()),
     listed: T.Optional(T.Boolean()),
+    hints: T.Optional(T.Boolean()),
+  },
+  strict,
+);
+const GRADES = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
+const Answer = T.String({ minLength: 1, maxLength: 200 });
+const Points = T.Number({ minimum: -100_000, maximum: 100_000 });
+const Turn = T.Array(Answer, { maxItems: 1_000 });
+const Move = T.Integer({ minimum: 0, maximum: 1_000_000 });
+/** POST /api/tables/:id/review: what the coach made of a finished game; `version` says how it is to be read. */
+export const ReviewBody = T.Object(
+  {
+    version: T.Integer({ minimum: 1, maximum: 1_000 }),
+    review: T.Object(
+      {
+        game: T.String({ maxLength: 40 }),
+        seedHash: T.String({ pattern: '^[0-9a-f]{64}$' }),
+        moves: Move,
+        seats: T.Array(SeatNo, { maxItems: 10_000 }),
+        scores: T.Array(Points, { maxItems: 10_000 }),
+        moments: T.Array(
+          T.Object(
+            {
+              at: Move,
+              seat: SeatNo,
+              ask: T.String({ maxLength: 40 }),
+              played: Answer,
+              value: Points,
+              loss: Points,
+              grade: T.Union(GRADES.map(g => T.Literal(g))),
+              best: T.Array(T.Object({ answer: Answer, value: Points, loss: Points, rest: Turn }, strict), {
+                minItems: 1,
+                maxItems: 10,
+              }),
+              rest: Turn,
+            },
+            strict,
+          ),
+        ),
+      },
+      strict,
+    ),
   },
   strict,
 );
@@ -102,3 +146,4 @@ export type CreateBody = Static<typeof CreateBody>;
 export type SitBody = Static<typeof SitBody>;
 export type BotBody = Static<typeof BotBody>;
 export type OptionsBody = Static<typeof OptionsBody>;
+export type ReviewBody = Static<typeof ReviewBody>;

@@ -61,6 +61,8 @@ export interface TableInfo {
   /** How many of them have a person or a bot. */
   readonly taken: number;
   readonly event: boolean;
+  /** Who plays here may ask the coach during the game. A matter of the page: he runs there and sees what its person sees. */
+  readonly hints: boolean;
   /** By seat. A crowd (`CROWD_FROM` seats and more, and every event) is not listed: ask with `people`. */
   readonly seats: readonly SeatInfo[];
   /** Milliseconds since 1970. */
@@ -229,6 +231,10 @@ export interface MyTable {
   readonly seat: number;
   /** The table waits for my answer. */
   readonly awaited: boolean;
+}
+/** GET /api/tables/:id/review: as it was sent, or null. */
+export interface ReviewAnswer<R = unknown> {
+  readonly kept: { readonly version: number; readonly review: R } | null;
 }
 /** The body of every HTTP answer that is not 2xx. */
 export interface HttpError {

@@ -63,8 +63,9 @@ export function createCatchUp({ store, metrics, log, drop }: CatchUpSetup): Catc
       if (!live.gone) drop(live, GONE);
       return;
     }
+    const gathered = live.row.phase === 'gathering';
     if (progress.version !== live.row.version) await refreshRow(live);
-    await catchUpGame(live);
+    await catchUpGame(live, gathered);
     if (progress.chat > live.chatLines) {
       const lines = (await chatOf(db, live.id, progress.chat - live.chatLines, live.chatLines)).map(chatLine);
       live.chatLines = progress.chat;
@@ -73,7 +74,8 @@ export function createCatchUp({ store, metrics, log, drop }: CatchUpSetup): Catc
     if (nodes !== null && markElsewhere(live, await nodes.elsewhere(live.id))) broadcastInfo(live);
   }
 
-  async function catchUpGame(live: Live): Promise<void> {
+  /** `begins`: nobody here has seen anything of the game; one that is only built again must not tell its beginning twice. */
+  async function catchUpGame(live: Live, begins: boolean): Promise<void> {
     if (live.row.phase === 'gathering') return;
     if (live.play !== null) {
       const rows = await entriesFrom(db, live.id, live.play.n);
@@ -82,7 +84,7 @@ export function createCatchUp({ store, metrics, log, drop }: CatchUpSetup): Catc
     }
     const entries = await entriesOf(db, live.id);
     live.play = startPlay(live.engine, live.row, entries);
-    metrics.frames.inc(showFrames(live, entries.length === 0 ? live.play.opening : []));
+    metrics.frames.inc(showFrames(live, begins && entries.length === 0 ? live.play.opening : []));
   }
 
   async function refreshRow(live: Live): Promise<void> {
@@ -94,5 +96,5 @@ export function createCatchUp({ store, metrics, log, drop }: CatchUpSetup): Catc
     broadcastInfo(live);
   }
 
-  return { catchUp, catchUpGame, goBack };
+  return { catchUp, catchUpGame: live => catchUpGame(live, false), goBack };
 }

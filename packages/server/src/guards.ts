@@ -54,7 +54,12 @@ export function registerGuards(app: FastifyInstance, limits: Limits, origins: re
 
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status === 413) return sendError(reply, 'too-large', `A request may have ${limits.bodySize} bytes.`);
+    if (status === 413)
+      return sendError(
+        reply,
+        'too-large',
+        `A request may have ${request.routeOptions.bodyLimit ?? limits.bodySize} bytes.`,
+      );
     if (status >= 400 && status < 500) {
       const json = error.code?.startsWith('FST_ERR_CTP') || error instanceof SyntaxError;
       return sendError(reply.code(status), json ? 'bad-json' : 'bad-message', 'The request is not understood.');

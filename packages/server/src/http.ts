@@ -7,6 +7,7 @@ import { addressKey, createBuckets, type Limits } from './limits.ts';
 import type { Listing } from './listing.ts';
 import { liveInfo, seatOf } from './live.ts';
 import type { Lobby } from './lobby.ts';
+import type { Reviews } from './reviews.ts';
 import type { Seating } from './seating.ts';
 import type { Sockets } from './sockets.ts';
 import type { Tables } from './tables.ts';
@@ -17,6 +18,7 @@ export interface Api {
   readonly lobby: Lobby;
   readonly seating: Seating;
   readonly listing: Listing;
+  readonly reviews: Reviews;
   readonly tables: Tables;
   readonly sockets: Sockets;
   readonly limits: Limits;
@@ -133,6 +135,15 @@ export function registerApi(app: FastifyInstance, api: Api): void {
       return sendError(reply, 'not-over', 'The game is not over: its replay opens at the end.');
     return reply.header('cache-control', 'private, max-age=86400').send(live.play.table.replay(true));
   });
+
+  app.get<{ Params: { id: string } }>('/api/tables/:id/review', async (request, reply) =>
+    answer(reply, await api.reviews.find(request.params.id)),
+  );
+  app.post(
+    '/api/tables/:id/review',
+    { bodyLimit: api.limits.reviewSize },
+    asPerson((me, r) => withBody('review', r, b => table(me, api.reviews.keep(me, r.params.id, b)))),
+  );
 
   app.post(
     '/api/tables',

@@ -21,6 +21,7 @@ import { createLobby } from './lobby.ts';
 import { createMetrics } from './metrics.ts';
 import { DEFAULTS, type Server, type ServerOptions } from './options.ts';
 import { registerPages } from './pages.ts';
+import { createReviews } from './reviews.ts';
 import { createSeating } from './seating.ts';
 import { joinServers } from './servers.ts';
 import { createSockets, type Sockets } from './sockets.ts';
@@ -134,7 +135,8 @@ export async function startServer(given: ServerOptions): Promise<Server> {
       () => closing,
     ),
   );
-  registerApi(app, { identity, lobby, seating, listing, tables, sockets, limits });
+  const reviews = createReviews(db, tables, changes);
+  registerApi(app, { identity, lobby, seating, listing, reviews, tables, sockets, limits });
   registerStatus(app, { metrics, version: VERSION, closing: () => closing, metricsToken: options.metricsToken });
   await registerPages(app, options.webDir);
 

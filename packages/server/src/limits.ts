@@ -32,6 +32,8 @@ export interface Limits {
   /** Connections that one address holds open, whatever it does with them; not counted behind a proxy. */
   readonly connectionsPerAddress: number;
   readonly bodySize: number;
+  /** Bytes of a review: of all that is sent by far the longest. */
+  readonly reviewSize: number;
   /** New guests per address: per second, and at once. */
   readonly guestRate: number;
   readonly guestBurst: number;
@@ -58,6 +60,7 @@ export const LIMITS: Limits = {
   connectBurst: 400,
   connectionsPerAddress: 1_000,
   bodySize: 16_384,
+  reviewSize: 1_048_576,
   guestRate: 0.1,
   guestBurst: 100,
 };

@@ -112,6 +112,7 @@ export function infoOf(row: TableRow, seats: readonly SeatInfo[]): TableInfo {
     size: seats.length,
     taken: seats.filter(s => s.person !== null || s.bot !== null).length,
     event: row.event === 1,
+    hints: row.hints === 1,
     seats: crowd ? [] : seats,
     created: row.created,
     seedHash: row.seed_hash,

@@ -28,7 +28,7 @@ export interface LobbySetup {
   readonly changes: Changes;
 }
 /** What is decided when a table is made. */
-type Plan = Pick<TableRow, 'game' | 'rules' | 'seats' | 'options' | 'listed' | 'event' | 'host'>;
+type Plan = Pick<TableRow, 'game' | 'rules' | 'seats' | 'options' | 'listed' | 'event' | 'hints' | 'host'>;
 
 const HOST_ONLY = refuse('not-yours', 'Only the host of the table may do that.');
 
@@ -124,9 +124,9 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
         person: seat === 0 ? person : null,
         bot: bots[body.seats - 1 - seat] ?? null,
       }));
-      const listed = body.listed === true ? 1 : 0;
+      const flags = { listed: body.listed === true ? 1 : 0, event: event ? 1 : 0, hints: body.hints === false ? 0 : 1 };
       const made = await make(
-        { game: body.game, seats: body.seats, listed, event: event ? 1 : 0, host: person.id, ...plan.value },
+        { game: body.game, seats: body.seats, ...flags, host: person.id, ...plan.value },
         sitters,
         () => [],
       );
@@ -146,7 +146,8 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
         const plan = await checked(live.row.game, seats, body.options ?? JSON.parse(live.row.options), event);
         if (!plan.ok) return plan;
         const listed = body.listed === undefined ? live.row.listed : body.listed ? 1 : 0;
-        return changes.resize(live, { seats, listed, ...plan.value });
+        const hints = body.hints === undefined ? live.row.hints : body.hints ? 1 : 0;
+        return changes.resize(live, { seats, listed, hints, ...plan.value });
       }),
 
     start: (person, table) =>
@@ -162,9 +163,9 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
         const already = live.row.rematch === null ? null : await tables.get(live.row.rematch);
         if (already !== null) return { ok: true, value: liveInfo(already) };
         if (await hostsTooMany(person)) return TOO_MANY;
-        const { game, seats, options, listed, event, rules } = live.row;
+        const { game, seats, options, listed, event, hints, rules } = live.row;
         const sitters = live.seats.map(s => ({ person: s.person, bot: s.person === null ? s.bot : null }));
-        const plan = { game, seats, options, listed, event, rules, host: person.id };
+        const plan = { game, seats, options, listed, event, hints, rules, host: person.id };
         const made = await make(plan, sitters, id => [changes.update(live, { rematch: id }).sql]);
         if (!made.ok) return made;
         changes.changed(live, changes.update(live, { rematch: made.value.id }).row);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import type { ThinkJob } from '@polis/bots';
 import { afterEach, expect, test } from 'vitest';
 import { createBotPool } from '../src/bots.ts';
@@ -13,11 +14,12 @@ afterEach(async () => {
 });
 
 /** A worker that does as it is told by the name of the bot. */
-const ODD_WORKER = `import { parentPort } from 'node:worker_threads';
+const ODD_WORKER = `import { parentPort, threadId } from 'node:worker_threads';
 parentPort.on('message', job => {
   if (job.bot === 'die') process.exit(3);
   if (job.bot === 'throw') throw new Error('oh');
   if (job.bot === 'lie') parentPort.postMessage({ text: 'no such answer', why: null });
+  if (job.bot === 'who') parentPort.postMessage({ text: String(threadId), why: null });
   if (job.bot === 'ok') parentPort.postMessage({ text: 'yes', why: null });
 });`;
 
@@ -37,6 +39,26 @@ test('a worker that dies, throws or hangs is replaced, and the next job is done'
   expect(failures).toHaveLength(3);
   expect(pool.load).toBe(0);
   await pool.close();
+});
+
+test('tables share a few workers: however many come and go, no more are started, and all end with the server', async () => {
+  const ended = new Set<number>();
+  const note = (worker: unknown) => {
+    const { threadId } = worker as Worker;
+    (worker as Worker).once('exit', () => ended.add(threadId));
+  };
+  process.on('worker', note);
+  const pool = createBotPool(oddWorkers(), () => {});
+  const used = new Set<string | null>();
+  for (let table = 0; table < 50; table++)
+    for (const who of await Promise.all(
+      Array.from({ length: 4 }, () => pool.think({ bot: 'who' } as ThinkJob, 20_000)),
+    ))
+      used.add(who);
+  expect(used.size).toBeLessThanOrEqual(pool.size);
+  await pool.close();
+  expect([...ended].map(String).sort()).toEqual([...used].sort());
+  process.off('worker', note);
 });
 
 test('a bot that answers nonsense plays at random instead: the table goes on', async () => {

@@ -65,6 +65,16 @@ describe('an event', () => {
     expect(late.body.code).toBe('already-started');
   });
 
+  test('the host changes the options until the start, whoever has come by then', async () => {
+    const id = await event(3);
+    const change = (who: number, options: object) => guests[who]!.post(`/api/tables/${id}/options`, { options });
+    expect((await change(1, { turnTimer: 60 })).body.code).toBe('not-yours');
+    const changed = (await change(0, { turnTimer: 60 })).body.table;
+    expect(changed).toMatchObject({ size: 3, taken: 3, event: true, options: { turnTimer: 60 } });
+    await guests[0]!.post(`/api/tables/${id}/start`);
+    expect((await change(0, {})).body.code).toBe('already-started');
+  });
+
   test('alone one cannot start; games with a limit of seats have no events; a full event says so', async () => {
     const id = await event(1);
     expect((await guests[0]!.post(`/api/tables/${id}/start`)).body.code).toBe('not-ready');

@@ -1,3 +1,4 @@
+import { reviewGame } from '@polis/bots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
 import { connect, type Guest, guest, playOn, request, runSql, serve, until } from './fixtures/harness.ts';
@@ -74,6 +75,51 @@ test('only the host starts, brings bots and changes options, and only while the 
   expect((await ada.post(`/api/tables/${id}/rematch`)).body.code).toBe('not-over');
   const carl = await guest(server.port, 'Carl');
   expect((await carl.post(`/api/tables/${id}/sit`, { seat: 1 })).body.code).toBe('already-started');
+});
+
+test('a table says whether hints are allowed: yes unless its host has said no, and so at a rematch', async () => {
+  expect((await create()).hints).toBe(true);
+  const { id, hints } = await create({ seats: 1, hints: false });
+  expect(hints).toBe(false);
+  const change = async (body: object) => (await ada.post(`/api/tables/${id}/options`, body)).body.table.hints;
+  expect(await change({ hints: true })).toBe(true);
+  expect(await change({ hints: false })).toBe(false);
+  expect(await change({ listed: false })).toBe(false);
+  await ada.post(`/api/tables/${id}/start`);
+  const link = await ada.connect();
+  await link.open(id);
+  await playOn(link, id);
+  expect((await ada.get(`/api/tables/${id}`)).body.table.hints).toBe(false);
+  expect((await ada.post(`/api/tables/${id}/rematch`)).body.table.hints).toBe(false);
+});
+
+test('a review is kept with its game for everybody; one that is not of this game, or too long, is not', async () => {
+  const { id } = await create({ seats: 1, start: true });
+  const link = await ada.connect();
+  await link.open(id);
+  await playOn(link, id);
+  const path = `/api/tables/${id}/review`;
+  const kept = async () => JSON.parse((await request(server.port, 'GET', path)).text).kept;
+  expect(await kept()).toBe(null);
+  const { body: replay } = await ada.get(`/api/tables/${id}/replay`);
+  const review = await reviewGame({ replay, budget: { iterations: 0 } });
+  expect(review.moments.length).toBeGreaterThan(5);
+
+  const put = async (change: object) =>
+    (await ada.post(path, { version: 1, review: { ...review, ...change } })).body.code;
+  const [first, ...rest] = review.moments;
+  expect(await put({ seedHash: '0'.repeat(64) })).toBe('bad-message');
+  expect(await put({ moves: review.moves + 1 })).toBe('bad-message');
+  expect(await put({ moments: [{ ...first, played: 'place 9,9' }, ...rest] })).toBe('bad-message');
+  expect(await put({ moments: [{ ...first, grade: 'superb' }, ...rest] })).toBe('bad-message');
+  expect(await put({ moments: [{ ...first, extra: 1 }, ...rest] })).toBe('bad-message');
+  expect(await put({ game: 'x'.repeat(1_100_000) })).toBe('too-large');
+  expect(await kept()).toBe(null);
+
+  expect((await ada.post(path, { version: 1, review })).body.table.id).toBe(id);
+  expect(await kept()).toEqual({ version: 1, review });
+  await ada.post(path, { version: 2, review });
+  expect(await kept()).toEqual({ version: 2, review });
 });
 
 test('a person who is gone is replaced by a bot and takes the seat back', async () => {

@@ -120,7 +120,9 @@ describe.each(VERSIONS)('from schema version %i', version => {
     await start(url);
     expect((await sql(url, "select value from meta where key = 'version'"))[0]).toEqual({ value: `${SCHEMA_VERSION}` });
     if (version > 0)
-      expect(await sql(url, 'select id, name, version from persons, (select version from tables) v')).toHaveLength(1);
+      expect(await sql(url, 'select id, version, hints from persons, (select version, hints from tables) v')).toEqual([
+        { id: 'ada', version: 0, hints: 1 },
+      ]);
   });
 
   test('SQLite is brought up to date and keeps its rows', () => {
@@ -134,7 +136,10 @@ describe.each(VERSIONS)('from schema version %i', version => {
     const db = openForWriting(file);
     const { value } = db.prepare("select value from meta where key = 'version'").get() as { value: string };
     expect(value).toBe(`${SCHEMA_VERSION}`);
-    if (version > 0) expect(db.prepare('select id from persons').all()).toHaveLength(1);
+    if (version > 0) {
+      expect(db.prepare('select id from persons').all()).toHaveLength(1);
+      expect(db.prepare('select version, hints from tables').all()).toMatchObject([{ version: 0, hints: 1 }]);
+    }
     db.close();
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
 import { openDatabase } from '../src/sqlite.ts';
-import { commandId, guest, playOn, serve, tempDir, until } from './fixtures/harness.ts';
+import { commandId, guest, playOn, runSql, serve, tempDir, until } from './fixtures/harness.ts';
 
 let server: (Server & { dataDir: string }) | null = null;
 afterEach(async () => {
@@ -57,6 +57,27 @@ test('a full disk: answers are refused, nothing is acknowledged that is not stor
   server.limitPages(1_000_000);
   for (const id of ids) await playOn(a, id);
   for (const id of ids) expect((await ada.get(`/api/tables/${id}`)).body.table.phase).toBe('over');
+});
+
+test('a game that is built again after an outage does not tell its beginning twice', async () => {
+  server = await serve();
+  const [ada, bob] = [await guest(server.port, 'Ada'), await guest(server.port, 'Bob')];
+  const { id } = (await ada.post('/api/tables', { game: 'tiny-towns', seats: 2 })).body.table;
+  await bob.post(`/api/tables/${id}/sit`, { seat: 1 });
+  const a = await ada.connect();
+  await a.open(id);
+  await ada.post(`/api/tables/${id}/start`);
+  const first = await a.next(m => m.t === 'frame');
+  expect(first).toMatchObject({ seq: 1, told: expect.arrayContaining([expect.anything()]) });
+  const told = () => a.heard.flatMap(m => (m.t === 'frame' ? m.told : []));
+  const before = told().length;
+  // Neither written nor read: the game in memory is thrown away.
+  await runSql(server.dataDir, ['alter table entries rename to entries_away']);
+  const { actions } = a.frames.get(id)!.prompt!;
+  expect(await a.answer(id, actions[0]!)).toBe('storage');
+  await runSql(server.dataDir, ['alter table entries_away rename to entries']);
+  expect(await a.answer(id, 'nonsense')).toBe('illegal');
+  expect(told().length).toBe(before);
 });
 
 test('a file that is not a database is refused by name and left untouched', async () => {

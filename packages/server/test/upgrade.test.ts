@@ -3,24 +3,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Plugin } from 'esbuild';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
 import type { Server } from '../src/index.ts';
+import { MIGRATIONS, SCHEMA_VERSION } from '../src/store/migrations.ts';
 import { bundle } from './fixtures/bundle.ts';
 import { commandId, connect, guest, playOn, request, serve, until, withCookie } from './fixtures/harness.ts';
 
-/** A rolling upgrade: a server of this version and one of the next, which plays Tiny Towns by newer rules, side by side. */
+/**
+ * A rolling upgrade: a server of this version and one of the next, side by side. The next one plays Tiny Towns by newer rules
+ * and has added to the schema when it started.
+ */
 let cluster: Postgres;
+let databaseUrl: string;
 let old: Server;
 let next: { readonly port: number; readonly process: ChildProcess };
 beforeAll(async () => {
   cluster = await startPostgres();
-  const databaseUrl = await cluster.create('upgrade');
+  databaseUrl = await cluster.create('upgrade');
   old = await serve({ databaseUrl });
   const options = { port: 0, dataDir: '', databaseUrl, logLevel: 'silent', botPaceMs: 0, botThinkMs: 1 };
   const process = spawn(
     globalThis.process.execPath,
-    [join(await bundle([newerRules]), 'serve.js'), JSON.stringify(options)],
+    [join(await bundle([newerRules, newerSchema]), 'serve.js'), JSON.stringify(options)],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -54,7 +60,60 @@ const newerRules: Plugin = {
   },
 };
 
+/** Whatever a version may add under a server that does not know it. */
+const ADDED = [
+  'alter table tables add column later integer not null default 0',
+  'alter table seats add column later text',
+  "alter table entries add column later text not null default 'x'",
+  'alter table sessions add column later bigint',
+  'create table later (id text primary key)',
+  'create index entries_later on entries (at)',
+];
+const newerSchema: Plugin = {
+  name: 'newer-schema',
+  setup(build) {
+    build.onLoad({ filter: /store\/migrations\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      const newer = text.replace(/\n\];\n/, `\n${JSON.stringify(ADDED)},\n];\n`);
+      if (newer.length <= text.length) throw new Error('the migrations look different now');
+      return { contents: newer, loader: 'ts' };
+    });
+  },
+};
+
 const GAME = { game: 'tiny-towns', seats: 2, bots: ['random'], start: true };
+
+test('the older server, which began first, plays on when the newer one has changed the schema', async () => {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query("select value from meta where key = 'version'");
+  await client.end();
+  expect(Number(rows[0].value)).toBe(SCHEMA_VERSION + 1);
+  const [ada, bob] = await Promise.all([guest(old.port, 'Ada'), guest(next.port, 'Bob')]);
+  const { id } = (await ada.post('/api/tables', { ...GAME, bots: [], start: false })).body.table;
+  expect((await bob.post(`/api/tables/${id}/sit`, { seat: 1 })).status).toBe(200);
+  expect((await ada.post(`/api/tables/${id}/start`)).status).toBe(200);
+  const links = await Promise.all([ada.connect(), bob.connect()]);
+  for (const link of links) await link.open(id);
+  await Promise.all(links.map(link => playOn(link, id)));
+  expect(await links[0]!.command({ t: 'chat', table: id, id: commandId(), text: 'Well played' })).toBe('ack');
+});
+
+test('an older server that starts after the change refuses with both versions and touches nothing', async () => {
+  await expect(serve({ databaseUrl })).rejects.toThrow(
+    `has schema version ${SCHEMA_VERSION + 1}, but this program knows versions up to ${SCHEMA_VERSION}. It was left untouched.`,
+  );
+});
+
+test('since servers share a database, migrations only add: what goes away goes a version later, and is listed here', () => {
+  const SHARED_SINCE = 4;
+  const adds =
+    /^(create (table|index)|insert into|update) |^alter table \w+ add column \w+ \w+( not null default \S+)?$/;
+  for (const statement of MIGRATIONS.slice(SHARED_SINCE).flat()) expect(statement).toMatch(adds);
+  for (const statement of ADDED) expect(statement).toMatch(adds);
+  expect('alter table tables drop column event').not.toMatch(adds);
+  expect('alter table tables add column later integer not null').not.toMatch(adds);
+});
 
 test('a game finishes under the rules it began with, on whichever server it goes on', async () => {
   const ada = await guest(old.port);

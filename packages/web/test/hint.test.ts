@@ -1,22 +1,27 @@
-import { type Analysis, analyse } from '@polis/bots';
+import type { Analysis } from '@polis/bots';
 import { type Action, type Core, createTable, fastRng, type GameEvent, pick, type Table } from '@polis/kernel';
-import type { Frame } from '@polis/protocol/wire';
+import { CROWD_FROM, type Frame } from '@polis/protocol/wire';
 import { type AnyEngine, loadEngine } from '@polis/registry';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bundled } from '../../bots/test/bundled.ts';
 import { catalogues as shared } from '../src/coach/i18n/index.ts';
 import type { GameCoach } from '../src/coach/types.ts';
 import { catalogues as panticapaeumWords } from '../src/games/panticapaeum/gains.ts';
 import { coach as panticapaeum } from '../src/games/panticapaeum/hint.ts';
+import { coach as sweetLands } from '../src/games/sweet-lands/hint.ts';
+import { loadTexts } from '../src/games/sweet-lands/texts/index.ts';
 import { coach as tinyTowns } from '../src/games/tiny-towns/hint/index.ts';
 import { catalogues as welcomeToWords } from '../src/games/welcome-to/coach/i18n.ts';
 import { coach as welcomeTo } from '../src/games/welcome-to/coach/index.ts';
 import { loadWords } from '../src/games/welcome-to/i18n/index.ts';
 import { LANGUAGES, setLanguage } from '../src/i18n/index.ts';
 
+const { analyse, think } = await bundled('hint');
+
 type AnyTable = Table<Core, Action, GameEvent, unknown>;
 
 beforeAll(async () => {
-  for (const language of LANGUAGES) await loadWords(language);
+  for (const language of LANGUAGES) await Promise.all([loadWords(language), loadTexts(language)]);
 });
 afterEach(() => setLanguage('en'));
 
@@ -49,11 +54,12 @@ const CASES: readonly (readonly [game: string, coach: GameCoach, seats: number, 
   ['welcome-to', welcomeTo, 1, { edition: 'classic81' }],
   ['welcome-to', welcomeTo, 14, {}],
   ['panticapaeum', panticapaeum, 2, {}],
+  ['sweet-lands', sweetLands, 2, { cardDraft: true }],
+  ['sweet-lands', sweetLands, 3, { improvedSkills: true, turnOrder: true }],
+  ['sweet-lands', sweetLands, 1, {}],
 ];
 /** What a sentence must not show: a parameter that was not filled in, or something that is no word. */
 const UNREADABLE = /[{}]|undefined|NaN|null/;
-/** So many questions of a game are put to the coach himself. */
-const ASKED = 4;
 
 describe.each(CASES)('the coach at %s', (game, coach, seats, options) => {
   it(`asks a rebuilt world the same question and speaks of its answers (${seats}, ${JSON.stringify(options)})`, async () => {
@@ -61,22 +67,27 @@ describe.each(CASES)('the coach at %s', (game, coach, seats, options) => {
     const table = createTable(engine, { seats, options, seed: `coach ${seats}` });
     const rng = fastRng(`coach ${seats} answers`);
     const asked = new Set<string>();
-    for (let n = 0; n < 400 && !table.over; n++) {
+    for (let n = 0; n < 250 && !table.over; n++) {
       const seat = Array.from({ length: seats }, (_, i) => i).find(i => table.owes(i))!;
       const frame = frameOf(engine, table, seat);
       const actions = frame.prompt!.actions;
-      asked.add(frame.prompt!.ask);
       const question = coach.question(frame)!;
       expect(question, `${frame.prompt!.ask}: ${actions.join(', ')}`).not.toBeNull();
       const world = question.world as Core;
       expect(engine.legal(world, question.seat, []).map(a => engine.game.encode(a))).toEqual(actions);
       // What the seat knows survives a guess at what it does not know.
-      engine.game.determinize(engine.game.clone(world), question.seat, fastRng(`guess ${n}`));
+      const seen = engine.game.view(world, question.seat);
+      if (seats < CROWD_FROM) expect(seen).toEqual(frame.view);
+      engine.game.determinize(world, question.seat, fastRng(`guess ${n}`));
+      expect(engine.game.view(world, question.seat)).toEqual(seen);
       setLanguage(LANGUAGES[n % LANGUAGES.length]!);
       const said = actions.slice(0, 6).map(answer => ({ answer, value: 1, loss: 0 }));
-      for (const row of coach.rows(frame, said)) expect(row.text).not.toMatch(UNREADABLE);
-      expect(coach.rows(frame, said).map(row => row.choice.text)).toEqual(said.map(o => o.answer));
-      if (n % Math.ceil(120 / ASKED) === 7) {
+      const spoken = coach.rows(frame, said);
+      for (const row of spoken) expect(row.text).not.toMatch(UNREADABLE);
+      expect(spoken.map(row => row.choice.text)).toEqual(said.map(o => o.answer));
+      // Every question is put to the coach himself once.
+      if (!asked.has(frame.prompt!.ask)) {
+        asked.add(frame.prompt!.ask);
         const found: Analysis = await analyse({ ...question, seed: 'x', budget: { iterations: 2 } });
         const rows = coach.rows(frame, found.answers);
         expect(rows).toHaveLength(found.answers.length);
@@ -87,7 +98,52 @@ describe.each(CASES)('the coach at %s', (game, coach, seats, options) => {
       table.answer(seat, table.prompt(seat)!.id, answer);
     }
     expect(asked.size).toBeGreaterThan(2);
+  }, 240_000);
+});
+
+/** Points of who follows the coach, and of a bot, after some games against each other. */
+async function match(
+  game: string,
+  coach: GameCoach,
+  bot: string,
+  games: number,
+): Promise<[followed: number, bot: number]> {
+  const engine = (await loadEngine(game))!;
+  const points: [number, number] = [0, 0];
+  for (let n = 0; n < games; n++) {
+    const table = createTable(engine, { seats: 2, options: {}, seed: `follow ${n}` });
+    const follower = n % 2;
+    while (!table.over) {
+      const seat = table.owes(0) ? 0 : 1;
+      const prompt = table.prompt(seat)!;
+      const seed = `${n}/${table.log.length}`;
+      const job = { game, rules: engine.game.rules, seat, bot, world: table.world(seat), view: table.view(seat), seed };
+      const answer =
+        seat === follower
+          ? (await analyse({ ...coach.question(frameOf(engine, table, seat))!, seed, budget: { iterations: 6 } }))
+              .answers[0]!.answer
+          : await think({ ...job, budget: { iterations: 1 } });
+      table.answer(seat, prompt.id, engine.game.decode(answer)!);
+    }
+    points[0] += table.scores![follower]!;
+    points[1] += table.scores![1 - follower]!;
+  }
+  return points;
+}
+
+describe.each([
+  ['tiny-towns', tinyTowns],
+  ['welcome-to', welcomeTo],
+] as const)('who follows the coach at %s', (game, coach) => {
+  it('leaves chance far behind', async () => {
+    const [followed, chance] = await match(game, coach, 'random', 2);
+    expect(followed).toBeGreaterThan(2 * Math.max(chance, 10));
   }, 120_000);
+
+  it('plays about as well as the steady bot, though he hardly gave it a thought', async () => {
+    const [followed, steady] = await match(game, coach, 'greedy', 4);
+    expect(followed).toBeGreaterThan(0.8 * steady);
+  }, 240_000);
 });
 
 describe.each(Object.entries({ shared, 'welcome-to': welcomeToWords, panticapaeum: panticapaeumWords }))(

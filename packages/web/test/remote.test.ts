@@ -25,6 +25,7 @@ const info: TableInfo = {
   size: 2,
   taken: 2,
   event: false,
+  hints: true,
   seats: [],
   created: 0,
   seedHash: '',

@@ -13,6 +13,7 @@ import {
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { abilityLine, costWords } from '../src/games/sweet-lands/cards/abilities.ts';
 import { CharacterCard } from '../src/games/sweet-lands/cards/CharacterCard.tsx';
 import { HelpToken } from '../src/games/sweet-lands/cards/HelpToken.tsx';
 import { CARD_WORDS } from '../src/games/sweet-lands/cards/i18n/index.ts';
@@ -20,7 +21,7 @@ import { SkillToken } from '../src/games/sweet-lands/cards/SkillToken.tsx';
 import { MilestoneTile, ScoringTile } from '../src/games/sweet-lands/cards/Tiles.tsx';
 import type { Zoom } from '../src/games/sweet-lands/cards/types.ts';
 import { WorkerCard } from '../src/games/sweet-lands/cards/WorkerCard.tsx';
-import { abilityLine, cardWords, costWords, labourLine, playLine } from '../src/games/sweet-lands/cards/words.ts';
+import { cardWords, labourLine, playLine } from '../src/games/sweet-lands/cards/words.ts';
 import { piecesOf } from '../src/games/sweet-lands/effect.ts';
 import { loadWords } from '../src/games/sweet-lands/i18n/index.ts';
 import { LANGUAGES, setLanguage } from '../src/i18n/index.ts';

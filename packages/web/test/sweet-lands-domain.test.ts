@@ -134,21 +134,34 @@ describe('places', () => {
 
   const targets: readonly Target[] = [0, 5, 20, 42].map(hex => ({ key: cellKey(hex), label: 'here' }));
 
-  it('arrows go to the nearest target that way, and stay where there is none', () => {
-    expect(moveFrom(cellKey(0), 'ArrowRight', false, targets)).toBe(cellKey(5));
+  it('arrows go from hex to hex, and stay at the border', () => {
+    expect(moveFrom(cellKey(0), 'ArrowRight', false, targets)).toBe(cellKey(1));
     expect(moveFrom(cellKey(0), 'ArrowLeft', false, targets)).toBe(cellKey(0));
-    expect(moveFrom(cellKey(20), 'ArrowUp', false, targets)).toBe(cellKey(5));
+    expect(moveFrom(cellKey(COLUMNS + 1), 'ArrowLeft', false, [])).toBe(cellKey(COLUMNS));
+    expect(moveFrom(cellKey(COLUMNS * 2), 'ArrowUp', false, [])).toBe(cellKey(COLUMNS));
     expect(moveFrom(cellKey(20), 'End', false, targets)).toBe(cellKey(42));
     expect(moveFrom(cellKey(0), 'Enter', false, targets)).toBe(null);
   });
 
-  it('with Alt, or where nothing is lit, arrows go from hex to hex', () => {
-    expect(moveFrom(cellKey(0), 'ArrowRight', true, targets)).toBe(cellKey(1));
-    expect(moveFrom(cellKey(COLUMNS + 1), 'ArrowLeft', false, [])).toBe(cellKey(COLUMNS));
-    expect(moveFrom(cellKey(COLUMNS * 2), 'ArrowUp', false, [])).toBe(cellKey(COLUMNS));
+  it('with Alt they go through what is lit, and round again', () => {
+    expect(moveFrom(cellKey(0), 'ArrowRight', true, targets)).toBe(cellKey(5));
+    expect(moveFrom(cellKey(20), 'ArrowUp', true, targets)).toBe(cellKey(5));
+    expect(moveFrom(cellKey(42), 'ArrowDown', true, targets)).toBe(cellKey(0));
+    expect(moveFrom(cellKey(0), 'ArrowLeft', true, targets)).toBe(cellKey(42));
+    expect(moveFrom(cellKey(6), 'ArrowRight', true, targets)).toBe(cellKey(20));
+    expect(moveFrom(cellKey(6), 'ArrowRight', true, [])).toBe(cellKey(6));
   });
 
-  it('by arrows every target is reached from every other', () => {
+  it('an edge that is lit lies on the way of the arrows', () => {
+    const [edge] = EDGES_OF[25]!;
+    const lit = [{ key: edgeKey(edge!), label: '' }];
+    const ways = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map(arrow =>
+      moveFrom(cellKey(25), arrow, false, lit),
+    );
+    expect(ways).toContain(edgeKey(edge!));
+  });
+
+  it('by arrows every lit place is reached from every other', () => {
     const edges = EDGES_OF[25]!.concat(EDGES_OF[30]!, EDGES_OF[3]!).map(edge => ({ key: edgeKey(edge), label: '' }));
     for (const list of [targets, edges]) {
       const seen = new Set([list[0]!.key]);

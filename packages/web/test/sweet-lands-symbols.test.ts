@@ -4,6 +4,7 @@ import * as rules from '@polis/sweet-lands';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { CharacterCard } from '../src/games/sweet-lands/cards/CharacterCard.tsx';
 import { EffectText } from '../src/games/sweet-lands/EffectText.tsx';
 import { piecesOf } from '../src/games/sweet-lands/effect.ts';
 import { en } from '../src/games/sweet-lands/i18n/en.ts';
@@ -14,7 +15,12 @@ import { GROUPS, layersOf, type SymbolId, symbolOf, symbolsOf } from '../src/gam
 import { toSymbol } from '../src/ui/sprite.tsx';
 
 const folder = join(import.meta.dirname, '../src/games/sweet-lands/art');
-const drawings = readdirSync(folder).map(file => [file, readFileSync(join(folder, file), 'utf8')] as const);
+const drawingsIn = (dir: string) =>
+  readdirSync(dir)
+    .filter(file => file.endsWith('.svg'))
+    .map(file => [file, readFileSync(join(dir, file), 'utf8')] as const);
+const first = drawingsIn(folder);
+const drawings = [...first, ...drawingsIn(join(folder, 'boards'))];
 const names = new Set(drawings.map(([file]) => file.replace(/^sl-|\.svg$/g, '')));
 const all = GROUPS.flatMap(group => symbolsOf(group));
 const languages: readonly (readonly [rules.Language, Words])[] = [
@@ -50,6 +56,17 @@ const emitted: readonly (readonly [source: string, icons: readonly string[]])[] 
   'track spaces': [rules.PROSPERITY, rules.INDUSTRY_TRACK, rules.FOOD_TRACK],
   properties: [rules.PROPERTY_COLUMNS, rules.SHOPS, rules.BASE_LABOUR, rules.LAB_COSTS.map(cost => ({ cost }))],
 }).map(([source, data]) => [source, [...new Set(iconsIn(data))]] as const);
+
+describe('the first question', () => {
+  it('shows no drawing that only comes with the boards', () => {
+    const shown = rules.CHARACTERS.map(({ id }) =>
+      renderToStaticMarkup(createElement(CharacterCard, { character: id, zoom: 'normal' })),
+    ).join('');
+    const used = new Set([...shown.matchAll(/href="#(sl-[^"]+)"/g)].map(found => `${found[1]}.svg`));
+    expect(used.size).toBeGreaterThan(60);
+    expect([...used].filter(file => !first.some(([name]) => name === file))).toEqual([]);
+  });
+});
 
 describe('icons of the rules', () => {
   it('come from all 207 cards', () => {

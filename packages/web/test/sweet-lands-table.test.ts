@@ -1,7 +1,9 @@
-import { ASKS, engine, type SweetLandsEvent } from '@polis/sweet-lands';
+import type { Frame } from '@polis/protocol/wire';
+import { ASKS, engine, parseCardId, type SweetLandsEvent } from '@polis/sweet-lands';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { scene } from '../../sweet-lands/test/scene.ts';
 import { Areas } from '../src/games/sweet-lands/Areas.tsx';
 import { Hand, missingOf } from '../src/games/sweet-lands/Hand.tsx';
 import { coach } from '../src/games/sweet-lands/hint.ts';
@@ -122,7 +124,7 @@ describe('the coach', () => {
     for (const [i, seats] of [1, 3].entries())
       playing({ seed: `coach-${i}`, seats }, ({ frame, seat }) => {
         const question = coach.question(frame);
-        if (question === null || frame.prompt!.ask === 'fetch') return;
+        if (question === null) return;
         const world = question.world as Parameters<typeof engine.legal>[0];
         const actions = engine.legal(world, seat, []).map(a => engine.game.encode(a));
         expect(actions).toEqual(frame.prompt!.actions);
@@ -138,6 +140,19 @@ describe('the coach', () => {
         return asks.size < 16;
       });
     expect(asks.size).toBeGreaterThan(11);
+  });
+
+  it('looks through the deck with Sakura', () => {
+    const sakura = scene({ seats: 3, players: [{ character: 'sakura', wonders: 1, played: 'E05 E08' }] });
+    sakura.say('free 8', 'tower 2,3', 'option 1', 'production gold');
+    // One of those she looks for is somewhere else.
+    const { deck, players } = sakura.s;
+    const elsewhere = deck.indexOf(parseCardId(sakura.legal()[0]!.replace('fetch ', ''))!);
+    players[1]!.hand.push(...deck.splice(elsewhere, 1));
+    const prompt = { id: 1, ask: 'fetch', actions: sakura.legal() };
+    const frame = { view: engine.game.view(sakura.s, 0), seat: 0, prompt, waiting: [0] } as unknown as Frame;
+    const { world } = coach.question(frame)!;
+    expect(engine.legal(world as typeof sakura.s, 0, []).map(a => engine.game.encode(a))).toEqual(prompt.actions);
   });
 });
 

@@ -194,6 +194,7 @@ const PLENTY = 1_000_000;
 
 /** The measured server: `polis bench child DIR [DATABASE-URL]`, started by the bench only. */
 export async function serveChild(dataDir: string, databaseUrl: string | null): Promise<void> {
+  process.on('disconnect', () => process.exit());
   const { startServer } = await import('@polis/server');
   const server = await startServer({
     port: 0,
@@ -227,6 +228,5 @@ export async function serveChild(dataDir: string, databaseUrl: string | null): P
     if (message.command === 'memory') globalThis.gc?.();
     process.send!({ cpu: process.cpuUsage(), memory: process.memoryUsage() });
   });
-  process.on('disconnect', () => process.exit());
   process.send!({ port: server.port });
 }

@@ -3,6 +3,7 @@ import { createBot, playGame } from '@polis/bots';
 import type { Replay } from '@polis/kernel';
 import { loadEngine } from '@polis/registry';
 import type { PlainDatabase, Where } from '@polis/server/tools';
+import { endWithUs } from '../../../../faults/guard.ts';
 import { badInput, type Io } from '../io.ts';
 import { median } from '../stats.ts';
 import { installRival, program } from './children.ts';
@@ -53,6 +54,7 @@ async function firstStart(data: string): Promise<number> {
   const child = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const callOff = endWithUs(child.pid!, 'TERM');
   const ended = new Promise(done => child.once('exit', done));
   const line = await new Promise<string>((done, fail) => {
     child.stdout.once('data', chunk => done(String(chunk)));
@@ -63,6 +65,7 @@ async function firstStart(data: string): Promise<number> {
   const ms = performance.now() - began;
   child.kill();
   await ended;
+  callOff();
   return ms;
 }
 

@@ -52,6 +52,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `create table presence (
       table_id text not null, person_id text not null, node text not null, primary key (table_id, person_id, node)) ${CLUSTERED}`,
   ],
+  // The coach: may he be asked during the game, and what he made of it afterwards.
+  [
+    'alter table tables add column hints integer not null default 1',
+    'create table reviews (table_id text primary key, made bigint not null, review text not null)',
+  ],
 ];
 
 /** The statements that bring a database from one version to another, as PostgreSQL wants them. */

@@ -54,8 +54,9 @@ export function createNodes(
 ): Nodes {
   const driven = new Set<string>();
   let shown = new Map<string, Presence>();
-  /** Changes of presence are written one after the other. */
-  let writing: Promise<void> = Promise.resolve();
+  /** What is still to be written about presence: only the newest counts. */
+  let wanted: readonly Presence[] | null = null;
+  let writing: Promise<void> | null = null;
   let beat: NodeJS.Timeout | null = null;
   let beating: Promise<void> = Promise.resolve();
   let closed = false;
@@ -114,21 +115,23 @@ export function createNodes(
     const came = [...next].filter(([key]) => !shown.has(key)).map(([, p]) => p);
     const left = [...shown].filter(([key]) => !next.has(key)).map(([, p]) => p);
     if (came.length + left.length === 0) return;
+    // As arrays: a statement has too few parameters for all who come back after an outage.
     if (came.length > 0)
-      await db
-        .insertInto('presence')
-        .values(came.map(p => ({ table_id: p.table, person_id: p.person, node: id })))
-        .onConflict(c => c.doNothing())
-        .execute();
-    for (const p of left)
-      await db
-        .deleteFrom('presence')
-        .where('node', '=', id)
-        .where('table_id', '=', p.table)
-        .where('person_id', '=', p.person)
-        .execute();
+      await sql`insert into presence (table_id, person_id, node)
+        select *, ${id}::text from ${rowsOf(came)} on conflict do nothing`.execute(db);
+    if (left.length > 0)
+      await sql`delete from presence where node = ${id}
+        and (table_id, person_id) in (select * from ${rowsOf(left)})`.execute(db);
     shown = next;
     for (const table of new Set([...came, ...left].map(p => p.table))) news.changed(table);
+  }
+
+  async function writeNewest(): Promise<void> {
+    for (let people = wanted; people !== null; people = wanted) {
+      wanted = null;
+      await writePresence(people).catch(error => warn(`who is here could not be told: ${(error as Error).message}`));
+    }
+    writing = null;
   }
 
   return {
@@ -182,9 +185,8 @@ export function createNodes(
       }
     },
     present(people) {
-      writing = writing
-        .then(() => writePresence(people))
-        .catch(error => warn(`who is here could not be told: ${(error as Error).message}`));
+      wanted = people;
+      writing ??= writeNewest();
     },
     async elsewhere(table) {
       const rows = await db
@@ -217,4 +219,8 @@ export function createNodes(
       await news.close();
     },
   };
+}
+
+function rowsOf(people: readonly Presence[]) {
+  return sql`unnest(${people.map(p => p.table)}::text[], ${people.map(p => p.person)}::text[])`;
 }

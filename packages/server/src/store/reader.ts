@@ -151,6 +151,11 @@ export async function hasSaid(db: Db, table: string, person: string, command: st
   return row !== undefined;
 }
 
+export async function reviewOf(db: Db, table: string): Promise<string | null> {
+  const row = await db.selectFrom('reviews').select('review').where('table_id', '=', table).executeTakeFirst();
+  return row?.review ?? null;
+}
+
 export async function personById(db: Db, id: string): Promise<PersonRow | null> {
   return (await db.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -32,6 +32,8 @@ export interface TableRow {
   listed: number;
   /** 1: everybody who joins brings a seat. */
   event: number;
+  /** 1: who plays here may ask the coach. */
+  hints: number;
   host: string;
   phase: string;
   created: number;
@@ -74,6 +76,13 @@ export interface ChatRow {
   command: string;
   at: number;
 }
+/** What the coach made of a finished game. */
+export interface ReviewRow {
+  table_id: string;
+  made: number;
+  /** JSON: the body it was sent in. */
+  review: string;
+}
 /** A running server; one whose time is up is taken for dead. */
 export interface NodeRow {
   id: string;
@@ -99,6 +108,7 @@ export interface Schema {
   seats: SeatRow;
   entries: EntryRow;
   chat: ChatRow;
+  reviews: ReviewRow;
   nodes: NodeRow;
   leases: LeaseRow;
   presence: PresenceRow;

@@ -3,6 +3,8 @@ import { AdviceList } from './AdviceList.tsx';
 import { analyseAside } from './thinker.ts';
 import type { AdviceRow, GameCoach } from './types.ts';
 
+export { dismiss } from './thinker.ts';
+
 /** What the coach may think about a hint. */
 const HINT_MS = 900;
 

@@ -28,7 +28,9 @@ function hear(message: FromWorker): void {
   } else if (message.t === 'failed') dismiss();
 }
 
-function dismiss(): void {
+/** Whoever asked has left: what he thinks about is of no use any more. */
+export function dismiss(): void {
+  clearTimeout(idle);
   helper?.end();
   helper = null;
   for (const resolve of waiting.values()) resolve(null);

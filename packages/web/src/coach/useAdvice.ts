@@ -1,5 +1,6 @@
 import type { Frame } from '@polis/protocol/wire';
-import { type ComponentType, createElement, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SessionState } from '../session/types.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Advice, AdviceRow, GameCoach } from './types.ts';
 
@@ -29,11 +30,11 @@ export interface CoachSeat<R extends AdviceRow> {
 }
 
 /**
- * Advice for the question that is open, forgotten with it. The coach himself is fetched when he is asked first. `shown`:
- * advice that comes from elsewhere, as in a review.
+ * Advice for the question that is open, forgotten with it; none at a table that forbids it. The coach himself is fetched
+ * when he is asked first. `shown`: advice that comes from elsewhere, as in a review.
  */
 export function useAdvice<R extends AdviceRow>(
-  frame: Frame | null,
+  { frame, info }: Pick<SessionState, 'frame' | 'info'>,
   prompt: number | null,
   load: () => Promise<GameCoach<R>>,
   at: { readonly shown: Advice | null; readonly onShow?: (row: R) => void; readonly onNone: () => void },
@@ -41,6 +42,8 @@ export function useAdvice<R extends AdviceRow>(
   const [found, setFound] = useState<Found<R> | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const asking = useRef<number | null>(null);
+  const dismiss = useRef<() => void>(() => {});
+  useEffect(() => () => dismiss.current(), []);
   const own = found !== null && found.prompt === prompt ? found : null;
 
   const show = (next: Found<R>) => {
@@ -52,7 +55,12 @@ export function useAdvice<R extends AdviceRow>(
   const ask = async (about: Frame, id: number) => {
     asking.current = id;
     setAsked(id);
-    const answer = await import('./ask.ts').then(async coach => coach.askCoach(await load(), about)).catch(() => null);
+    const answer = await import('./ask.ts')
+      .then(async coach => {
+        dismiss.current = coach.dismiss;
+        return coach.askCoach(await load(), about);
+      })
+      .catch(() => null);
     // The question may have been answered in the meantime.
     if (asking.current !== id) return;
     asking.current = null;
@@ -69,7 +77,7 @@ export function useAdvice<R extends AdviceRow>(
     advice: (at.shown as Advice<R> | null) ?? own,
     thinking: asked !== null && asked === prompt,
     toggle: () => {
-      if (prompt === null || frame === null || own !== null) return drop();
+      if (prompt === null || frame === null || !info?.hints || own !== null) return drop();
       if (asking.current !== prompt) void ask(frame, prompt);
     },
     drop,

@@ -72,3 +72,23 @@ function plural(forms: readonly string[], n: number, lang: Language): string {
   if (category === 'few' && forms.length > 2) return forms[1]!;
   return last;
 }
+
+/** "−3" with a true minus. */
+export function points(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
+}
+/** "+3", "−1", "0". */
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : points(n);
+}
+
+const lists = new Map<string, Intl.ListFormat>();
+
+/** "Mira, Taras and Olena" */
+export function list(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  const language = getLanguage();
+  const format = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
+  lists.set(language, format);
+  return format.format(words);
+}

@@ -17,6 +17,8 @@ export interface LocalGame {
   readonly game: string;
   readonly rules: number;
   readonly options: unknown;
+  /** May people ask the coach during the game? Absent: yes. */
+  readonly hints?: boolean;
   readonly seed: string;
   readonly players: readonly LocalPlayer[];
   readonly created: number;

@@ -192,6 +192,7 @@ export function infoOf(game: SavedGame): TableInfo {
     size: game.players.length,
     taken: game.players.length,
     event: false,
+    hints: game.hints !== false,
     seats: game.players.map((p, seat) => ({
       person: p.bot === null ? person(p, seat) : null,
       bot: p.bot,

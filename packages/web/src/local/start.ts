@@ -1,27 +1,20 @@
 import { gameInfo } from '@polis/registry';
-import type { LocalPlayer } from './messages.ts';
+import type { LocalGame } from './messages.ts';
 import { type SavedGame, saveGame } from './store.ts';
 
-export interface NewLocalGame {
-  readonly game: string;
-  readonly options: unknown;
-  readonly players: readonly LocalPlayer[];
-}
+export type NewLocalGame = Pick<LocalGame, 'game' | 'options' | 'hints' | 'players'>;
 
 /** Games that the browser would not keep, so that they can at least be played. */
 const unsaved = new Map<string, SavedGame>();
 
 /** Makes a new local game and returns its id. The seed comes from the browser's cryptographic source. */
-export function startLocal({ game, options, players }: NewLocalGame): string {
+export function startLocal(wish: NewLocalGame): string {
   const now = Date.now();
-  const rules = gameInfo(game)?.rules ?? 1;
   return keep({
+    ...wish,
     id: hex(6),
-    game,
-    rules,
-    options,
+    rules: gameInfo(wish.game)?.rules ?? 1,
     seed: hex(32),
-    players,
     created: now,
     log: [],
     touched: now,

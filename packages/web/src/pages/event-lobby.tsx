@@ -11,6 +11,7 @@ import { errorText } from '../ui/errors.ts';
 import { Avatar, BotAvatar } from '../ui/people.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { ChangeSheet } from './change-sheet.tsx';
 import { Invite } from './invite.tsx';
 import type { LobbyProps } from './lobby.tsx';
 
@@ -22,6 +23,7 @@ export function EventLobby({ session, state, info }: LobbyProps) {
   const me = usePerson();
   const page = useGamePage(info.game);
   const [busy, setBusy] = useState(false);
+  const [changing, setChanging] = useState(false);
   const isHost = me !== null && me.id === info.host;
   const seated = state.seat !== null;
   const run = async (deed: () => Promise<unknown>) => {
@@ -49,7 +51,12 @@ export function EventLobby({ session, state, info }: LobbyProps) {
       <div className="lobby-head">
         <h1>{t('event.title')}</h1>
         <p className="muted">
-          {page !== null && page !== 'none' ? page.summary(info.options, Number.POSITIVE_INFINITY) : ''}
+          {page !== null && page !== 'none' ? page.summary(info.options, Number.POSITIVE_INFINITY) : ''}{' '}
+          {isHost && (
+            <button type="button" className="text-btn" onClick={() => setChanging(true)}>
+              {t('lobby.change')}
+            </button>
+          )}
         </p>
       </div>
       <div className="lobby-grid">
@@ -91,6 +98,9 @@ export function EventLobby({ session, state, info }: LobbyProps) {
           </Button>
         )}
       </div>
+      {page !== null && page !== 'none' && (
+        <ChangeSheet page={page} info={info} open={changing} onClose={() => setChanging(false)} run={run} />
+      )}
     </div>
   );
 }

@@ -81,7 +81,7 @@ function YourTables() {
   );
 }
 
-export function companyOf(game: SavedGame): string {
+function companyOf(game: SavedGame): string {
   const bots = game.players.filter(p => p.bot !== null).length;
   if (game.players.length === 1) return t('home.solo');
   return bots === game.players.length - 1
@@ -187,9 +187,15 @@ export function TableList({ tables, game = 'tiny-towns' }: { readonly tables: Op
 
 function OpenTable({ table }: { readonly table: TableInfo }) {
   const [busy, setBusy] = useState(false);
-  const words = table.event
-    ? `${t('event.title')} · ${t('event.come', { n: table.taken })}`
-    : `${t('home.tableOf', { name: hostName(table) })} · ${t('home.seatsTaken', { taken: table.taken, seats: table.size })}`;
+  const words = [
+    ...(table.event
+      ? [t('event.title'), t('event.come', { n: table.taken })]
+      : [
+          t('home.tableOf', { name: hostName(table) }),
+          t('home.seatsTaken', { taken: table.taken, seats: table.size }),
+        ]),
+    ...(table.hints ? [] : [t('home.noHints')]),
+  ].join(' · ');
   const sit = async () => {
     setBusy(true);
     try {

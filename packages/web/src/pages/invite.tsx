@@ -42,7 +42,9 @@ export function Invite({ info }: { readonly info: TableInfo }) {
           </Button>
         )}
       </div>
-      <p className="hint">{t(info.listed ? 'lobby.listed' : 'lobby.private')}</p>
+      <p className="hint">
+        {t(info.listed ? 'lobby.listed' : 'lobby.private')} {t(info.hints ? 'lobby.hints' : 'lobby.noHints')}
+      </p>
       <Link to={`/rules/${info.game}`} target="_blank">
         {t('lobby.learn')}
       </Link>

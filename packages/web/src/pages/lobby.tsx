@@ -15,6 +15,7 @@ import { Scene } from '../ui/scene.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { Chair } from './chair.tsx';
+import { ChangeSheet } from './change-sheet.tsx';
 import { EventLobby } from './event-lobby.tsx';
 import { Invite } from './invite.tsx';
 import { LEVELS } from './levels.tsx';
@@ -172,34 +173,4 @@ function whyNot(info: TableInfo, isHost: boolean, taken: number, free: readonly 
   // Seats can only be taken away from the end.
   if (free.some(seat => seat < taken)) return t('lobby.why.gap', { n: free[0]! + 1 });
   return null;
-}
-
-interface ChangeProps {
-  readonly page: Exclude<ReturnType<typeof useGamePage>, null | 'none'>;
-  readonly info: TableInfo;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly run: (deed: () => Promise<unknown>) => Promise<void>;
-}
-
-function ChangeSheet({ page, info, open, onClose, run }: ChangeProps) {
-  const [options, setOptions] = useState(info.options);
-  return (
-    <Sheet open={open} onClose={onClose} title={t('new.options')}>
-      <div className="stack">
-        <page.Options seats={info.seats.length} value={options} onChange={setOptions} />
-        <div className="row row-end">
-          <Button
-            kind="primary"
-            onClick={() => {
-              onClose();
-              void run(() => api.options(info.id, { options }));
-            }}
-          >
-            {t('save')}
-          </Button>
-        </div>
-      </div>
-    </Sheet>
-  );
 }

@@ -12,7 +12,7 @@ import { api } from '../session/api.ts';
 import { ensureMe } from '../session/me.ts';
 import { Button } from '../ui/button.tsx';
 import { errorText } from '../ui/errors.ts';
-import { type Choice, Segments } from '../ui/form.tsx';
+import { type Choice, Segments, Switch } from '../ui/form.tsx';
 import { BackLink, Loading, usePage } from '../ui/page.tsx';
 import { Avatar, SeatShape } from '../ui/people.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -31,6 +31,7 @@ interface Draft {
   readonly level: string;
   readonly names: readonly string[];
   readonly listed: boolean;
+  readonly hints: boolean;
   readonly options: unknown;
 }
 
@@ -45,6 +46,7 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
     level: USUAL_LEVEL,
     names: [me().name],
     listed: false,
+    hints: true,
     options: FIRST_OPTIONS[game] ?? {},
   }));
   const [busy, setBusy] = useState(false);
@@ -54,13 +56,13 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
   const most = mostFor(draft.mode, limit);
   const seats = seatsOf(draft);
   const create = async () => {
-    if (!online) return navigate(`/play/${startLocal({ game, options: draft.options, players: localPlayers(draft) })}`);
+    const { options, hints, listed } = draft;
+    if (!online) return navigate(`/play/${startLocal({ game, options, hints, players: localPlayers(draft) })}`);
     setBusy(true);
     try {
       await ensureMe();
-      const { options, listed } = draft;
       const event = draft.mode === 'event';
-      const table = await api.create({ game, seats: event ? 1 : seats, options, listed, ...(event ? { event } : {}) });
+      const table = await api.create({ game, seats: event ? 1 : seats, options, listed, hints, event });
       navigate(`/t/${table.id}`);
     } catch (error) {
       setBusy(false);
@@ -121,6 +123,12 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
               ]}
             />
           )}
+          <Switch
+            label={t('new.hints')}
+            hint={t('new.hints.hint')}
+            checked={draft.hints}
+            onChange={hints => change({ hints })}
+          />
         </div>
         <section className="card new-form stack" aria-labelledby="game-options">
           <h2 id="game-options">{t('new.options')}</h2>

@@ -39,8 +39,8 @@ function Play({ saved }: { readonly saved: SavedGame }) {
     return <EmptyPage scene="not-found" title={t('table.notHere', { game: saved.game })} text={t('lost.text')} />;
   if (page === null || session === null) return <Loading />;
   const rematch = () => {
-    const { game, options, players } = saved;
-    navigate(`/play/${startLocal({ game, options, players })}`);
+    const { game, options, hints = true, players } = saved;
+    navigate(`/play/${startLocal({ game, options, hints, players })}`);
   };
   return (
     <Seated session={session}>

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { SeatShape } from '../ui/people.tsx';
 
-export function dayOf(time: number): string {
+function dayOf(time: number): string {
   return new Intl.DateTimeFormat(getLanguage(), {
     day: 'numeric',
     month: 'short',

@@ -1,5 +1,5 @@
 import type { Replay } from '@polis/kernel';
-import type { Code, HttpError, MyTable, Person, TableInfo } from '@polis/protocol/wire';
+import type { Code, HttpError, MyTable, Person, ReviewAnswer, TableInfo } from '@polis/protocol/wire';
 
 /** The HTTP side of the server: people and tables. Games themselves travel over the socket. */
 
@@ -19,6 +19,8 @@ export interface NewTable {
   readonly seats: number;
   readonly options?: unknown;
   readonly listed?: boolean;
+  /** May people ask the coach? */
+  readonly hints?: boolean;
   /** Everybody who comes gets a seat. */
   readonly event?: boolean;
   readonly bots?: readonly string[];
@@ -75,9 +77,11 @@ export const api = {
   sit: (id: string, seat?: number) => tableAfter(table(id, 'sit'), { seat }),
   leave: (id: string) => tableAfter(table(id, 'leave')),
   bot: (id: string, seat: number, bot: string | null) => tableAfter(table(id, 'bot'), { seat, bot }),
-  options: (id: string, change: { readonly seats?: number; readonly options?: unknown }) =>
+  options: (id: string, change: Partial<Pick<NewTable, 'seats' | 'options' | 'hints'>>) =>
     tableAfter(table(id, 'options'), change),
   start: (id: string) => tableAfter(table(id, 'start')),
   rematch: (id: string) => tableAfter(table(id, 'rematch')),
   replay: (id: string) => call<Replay>('GET', table(id, 'replay')),
+  review: async <R>(id: string) => (await call<ReviewAnswer<R>>('GET', table(id, 'review'))).kept,
+  keepReview: (id: string, kept: ReviewAnswer['kept']) => tableAfter(table(id, 'review'), kept),
 };

@@ -3,6 +3,7 @@ import type { SessionState, TableSession } from '../session/types.ts';
 import { Button, Icon, Link, useStillness } from '../ui/index.ts';
 import './final.css';
 import { t } from './i18n/index.ts';
+import { ScoreSheet, type ScoreSheetProps } from './ScoreSheet.tsx';
 
 /** Where one can go from the end of a game; what makes no sense here is absent. */
 export interface FinalDoors {
@@ -16,25 +17,29 @@ export interface FinalScreenProps extends FinalDoors {
   readonly state: SessionState;
   /** The winner in words. */
   readonly title: string;
-  /** Rows of the sheet that come before its total. */
-  readonly rows: number;
+  /** More words below it: the own place, what decided a tie. */
+  readonly words: ReactNode;
+  readonly sheet: Omit<ScoreSheetProps, 'shown'>;
   /** What touching a number does. */
   readonly hint: string;
-  /** Words below the title and the sheet; `shown`: so many of its rows have appeared. */
-  readonly children: (shown: number) => ReactNode;
+  /** Below the sheet: what a touched number is made of. */
+  readonly children?: ReactNode;
 }
 
 /** Milliseconds per row of the sheet while it fills. */
 const ROW_MS = 260;
 
 /** The end of every game: the winner in words first, then the sheet, row by row, then the ways on. */
-export function FinalScreen({ session, state, title, rows, hint, children, ...doors }: FinalScreenProps) {
+export function FinalScreen({ session, state, title, words, sheet, hint, children, ...doors }: FinalScreenProps) {
+  const rows = sheet.rows.length;
   const [shown, skip] = useCountUp(rows + 1);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a tap anywhere skips the counting; nothing is lost without it.
     <div className="final" onClick={() => shown <= rows && skip()}>
       <h1 className="final-title">{title}</h1>
-      {children(shown)}
+      {words}
+      {sheet.columns.length > 0 && <ScoreSheet {...sheet} shown={shown} />}
+      {children}
       <p className="hint">{hint}</p>
       <Doors {...doors} />
       {state.info?.seedHash && (
@@ -89,9 +94,4 @@ function useCountUp(rows: number): readonly [number, () => void] {
     return () => clearTimeout(timer);
   }, [n, rows]);
   return [n, () => setN(rows)];
-}
-
-/** Whether a row of the sheet is there yet. */
-export function rowClass(row: number, shown: number): string {
-  return row < shown ? 'row-in' : 'row-out';
 }

@@ -19,10 +19,7 @@ export function hasChat(c: TableNews): boolean {
 }
 
 /** Unread lines of log and chat. News older than this round is no news. */
-export function useNews(
-  { state: { told, chat } }: TableNews,
-  tab: string,
-): { readonly log: number; readonly chat: number } {
+function useNews({ state: { told, chat } }: TableNews, tab: string): { readonly log: number; readonly chat: number } {
   const thisRound = told.length - told.findLastIndex(e => (e as { type?: string }).type === 'round') - 1;
   const log = useUnseen(told.length, tab === 'log' || tab === 'chat');
   return { log: Math.min(99, log, thisRound), chat: useUnseen(chat.length, tab === 'chat') };

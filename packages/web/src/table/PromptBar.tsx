@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/index.ts';
 import { type TableKey, t } from './i18n/index.ts';
 
-export type PromptState = 'mine' | 'waiting' | 'sealed' | 'offline' | 'over';
+export type PromptState = 'mine' | 'waiting' | 'sealed' | 'offline';
 
 export interface UndoProps {
   /** The reason why not, or null. */

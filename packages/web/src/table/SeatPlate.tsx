@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { points } from '../i18n/index.ts';
 import { Icon, SeatShape } from '../ui/index.ts';
 import { t } from './i18n/index.ts';
 import type { SeatStatus } from './session.ts';
@@ -40,7 +41,7 @@ export function SeatPlate(p: SeatPlateProps) {
         <SeatShape seat={p.seat} size={17} />
         <span className="plate-name">{p.name}</span>
         {p.role && <span className="plate-role">{p.role}</span>}
-        <span className="plate-score num">{p.score < 0 ? `−${-p.score}` : p.score}</span>
+        <span className="plate-score num">{points(p.score)}</span>
       </span>
       <span className="plate-board">{p.children}</span>
       <span className="plate-status">

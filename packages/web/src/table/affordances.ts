@@ -38,3 +38,17 @@ export function affordances<A>(choices: readonly Choice<A>[], picked: readonly R
   for (const c of live) for (const r of c.refs) if (!picked.includes(r)) next.add(r);
   return { live, next, ready: live.find(c => c.refs.length === picked.length) ?? null };
 }
+
+/** Picks one thing more, or takes it back; what agrees with nothing picked so far begins anew. Null: no answer touches it. */
+export function picking<A>(
+  choices: readonly Choice<A>[],
+  picked: readonly Ref[],
+  ref: Ref,
+): { readonly refs: readonly Ref[]; readonly live: readonly Choice<A>[] } | null {
+  const more = picked.includes(ref) ? picked.filter(r => r !== ref) : [...picked, ref];
+  for (const refs of [more, [ref]]) {
+    const { live } = affordances(choices, refs);
+    if (live.length > 0) return { refs, live };
+  }
+  return null;
+}

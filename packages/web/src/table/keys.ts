@@ -79,9 +79,9 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function cycleRegion(step: 1 | -1): void {
-  const found = REGIONS.map(name => document.querySelector<HTMLElement>(`[data-region=${name}]`)).filter(
-    el => el !== null && el.offsetParent !== null,
-  ) as HTMLElement[];
+  const found = REGIONS.flatMap(name => [...document.querySelectorAll<HTMLElement>(`[data-region=${name}]`)]).filter(
+    el => el.offsetParent !== null,
+  );
   if (found.length === 0) return;
   const at = found.findIndex(el => el.contains(document.activeElement));
   const next = found[(at < 0 ? (step > 0 ? 0 : found.length - 1) : at + step + found.length) % found.length]!;

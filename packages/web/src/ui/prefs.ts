@@ -38,7 +38,7 @@ function isLanguage(text: unknown): text is Language {
 }
 
 /** The first language of the browser that we speak. */
-export function browserLanguage(wanted: readonly string[]): Language {
+function browserLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const short = tag.toLowerCase().split('-')[0];
     if (isLanguage(short)) return short;

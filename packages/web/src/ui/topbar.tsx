@@ -173,7 +173,7 @@ export function LanguageChoice({ hideLabel }: { readonly hideLabel?: boolean }) 
   );
 }
 
-export function LanguageMenu() {
+function LanguageMenu() {
   const id = useId();
   const { language } = usePrefs();
   return (

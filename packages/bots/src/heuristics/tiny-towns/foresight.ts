@@ -2,7 +2,8 @@ import type { TinyTowns, TinyTownsAction } from '@polis/tiny-towns';
 import type { Foresight, Reach } from '../../types.ts';
 import { symHash } from './alike.ts';
 
-/** Turns to plan while all cards are known, and when hardly any is. */
+/** Turns to plan when all cards are known: to the end; and while so many are hidden. */
+const TO_THE_END = 40;
 const FAR = 9;
 const NEAR = 4;
 /** Worlds to imagine while cards are hidden, and turns and worlds at a table, where others choose as well. */
@@ -14,7 +15,7 @@ export const foresight: Foresight<TinyTowns, TinyTownsAction> = {
   reach(s) {
     if (s.seats !== 1) return AT_TABLE;
     const hidden = s.deck.length - s.known;
-    if (hidden <= 1) return { turns: FAR, worlds: 1 };
+    if (hidden <= 1) return { turns: TO_THE_END, worlds: 1 };
     return { turns: Math.max(NEAR, FAR - hidden), worlds: WORLDS };
   },
   alike: symHash,

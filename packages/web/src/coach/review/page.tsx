@@ -78,7 +78,7 @@ function Reviewing({ id, at, film, replay, page }: ReviewingProps) {
   const { info } = film;
   const people = info.seats.flatMap((s, seat) => (s.person === null ? [] : [seat]));
   const [job] = useState({ replay, ...(people.length > 0 ? { seats: people } : {}) });
-  const state = useReview(id, job);
+  const state = useReview(id, job, info);
   const coach = useCoach(page);
   const seats = state.review?.seats ?? job.seats ?? info.seats.map((_, seat) => seat);
   const [only, setOnly] = useState<number | null>(null);

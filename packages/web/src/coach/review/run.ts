@@ -1,7 +1,8 @@
 import type { Moment, Review, ReviewJob } from '@polis/bots';
+import type { TableInfo } from '@polis/protocol/wire';
 import { useCallback, useEffect, useState } from 'react';
 import { type Spawn, spawn as spawnWorker } from '../../local/spawn.ts';
-import { loadReview, saveReview } from './store.ts';
+import { findShared, loadReview, saveReview, share } from './store.ts';
 
 export interface ReviewState {
   readonly moments: readonly Moment[];
@@ -40,22 +41,43 @@ export function runReview(job: ReviewJob, tell: (state: ReviewState) => void, sp
 
 const FRESH: ReviewState = { moments: [], review: null, done: 0, all: 0, why: null };
 
-/** The review of a game: the one that was kept, or a new one. It is given up when the page is left. */
-export function useReview(id: string, job: ReviewJob): ReviewState & { stopped: boolean; stop(): void; go(): void } {
+function finishedAs(review: Review): ReviewState {
+  return { ...FRESH, review, moments: review.moments };
+}
+
+/** The review of a game: the one that was kept, here or with its table, or a new one. It is given up when the page is left. */
+export function useReview(
+  id: string,
+  job: ReviewJob,
+  info: TableInfo,
+): ReviewState & { stopped: boolean; stop(): void; go(): void } {
   const [state, setState] = useState<ReviewState>(() => {
     const review = loadReview(id);
-    return review === null ? FRESH : { ...FRESH, review, moments: review.moments };
+    return review === null ? FRESH : finishedAs(review);
   });
   const [stopped, setStopped] = useState(false);
   const finished = state.review !== null;
   useEffect(() => {
     if (finished || stopped) return;
-    const running = runReview(job, next => {
-      setState(next);
-      if (next.review !== null) saveReview(id, next.review);
+    let here = true;
+    let running: Running | null = null;
+    const begin = () =>
+      runReview(job, next => {
+        setState(next);
+        if (next.review === null) return;
+        saveReview(id, next.review);
+        void share(id, next.review, info);
+      });
+    void findShared(id).then(found => {
+      if (!here) return;
+      if (found === null) running = begin();
+      else setState(finishedAs(found));
     });
-    return () => running.stop();
-    // The job belongs to the id.
+    return () => {
+      here = false;
+      running?.stop();
+    };
+    // The job and the table belong to the id.
   }, [id, finished, stopped]);
   return {
     ...state,

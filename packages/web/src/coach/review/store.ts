@@ -1,4 +1,7 @@
 import type { Review } from '@polis/bots';
+import type { TableInfo } from '@polis/protocol/wire';
+import { api } from '../../session/api.ts';
+import { askMe } from '../../session/me.ts';
 import { keysWith, readJson, removeKey, writeJson } from '../../ui/storage.ts';
 
 /** Reviews of this device, beside the games they belong to. */
@@ -16,6 +19,26 @@ const KEEP = 30;
 export function loadReview(id: string): Review | null {
   const saved = readJson(PREFIX + id) as Partial<Saved> | null;
   return saved?.version === VERSION && Array.isArray(saved.review?.moments) ? saved.review : null;
+}
+
+/** Tables of the server keep theirs there as well, so that others find it; 'local:…' is a game of this device. */
+const isShared = (id: string) => !id.startsWith('local:');
+
+/** What somebody else, or this person elsewhere, has brought to the server. Null: nothing, or nothing readable. */
+export async function findShared(id: string): Promise<Review | null> {
+  if (!isShared(id)) return null;
+  const kept = await api.review<Review>(id).catch(() => null);
+  if (kept?.version !== VERSION) return null;
+  saveReview(id, kept.review);
+  return kept.review;
+}
+
+/** Only those who played may bring one. Where the server does not take it, it stays on this device. */
+export async function share(id: string, review: Review, { seats }: TableInfo): Promise<void> {
+  if (!isShared(id)) return;
+  const me = await askMe();
+  if (me === null || !seats.some(s => s.person?.id === me.id)) return;
+  await api.keepReview(id, { version: VERSION, review }).catch(() => {});
 }
 
 /** Makes room by forgetting the oldest. What cannot be kept is lost with the page: it can be made again. */

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
+import { useCalling } from '../../ui/calling.ts';
 import { Icon, useStore } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
-import { useCalling } from './calling.ts';
 import { isoBox, isoOutlines, planBox, planOutlines } from './frame.ts';
 import { freshCells } from './fresh.ts';
 import { GhostLabel } from './GhostLabel.tsx';

@@ -1,6 +1,7 @@
-import { LINES, placesOf } from '@polis/panticapaeum';
+import { placesOf } from '@polis/panticapaeum';
+import { useState } from 'react';
 import { type FinalDoors, FinalScreen } from '../../table/FinalScreen.tsx';
-import { FinalSheet } from './FinalSheet.tsx';
+import { finalSheet, type Opened, Reasons } from './FinalSheet.tsx';
 import { t } from './i18n/index.ts';
 import type { Controller } from './useCity.ts';
 import { list, nameOf, points } from './words.ts';
@@ -11,21 +12,18 @@ export interface FinalProps extends FinalDoors {
 
 /** The pad, line by line, with what every building counted. */
 export function Final({ c, ...doors }: FinalProps) {
+  const [open, setOpen] = useState<Opened | null>(null);
   return (
     <FinalScreen
       {...doors}
       session={c.session}
       state={c.state}
       title={headline(c)}
-      rows={LINES.length}
+      words={<Standing c={c} />}
+      sheet={finalSheet(c, setOpen)}
       hint={t('over.touch')}
     >
-      {shown => (
-        <>
-          <Standing c={c} />
-          <FinalSheet c={c} shown={shown} />
-        </>
-      )}
+      {open && <Reasons c={c} {...open} />}
     </FinalScreen>
   );
 }

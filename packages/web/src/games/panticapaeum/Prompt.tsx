@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
-import { t as tt } from '../../table/i18n/index.ts';
-import { PromptBar, type UndoProps, undoReason } from '../../table/PromptBar.tsx';
-import { Piece, SeatShape } from '../../ui/index.ts';
+import { TablePrompt } from '../../table/TablePrompt.tsx';
+import { Piece } from '../../ui/index.ts';
 import { askWords } from './asks.tsx';
 import { t } from './i18n/index.ts';
 import type { Controller } from './useCity.ts';
-import { list } from './words.ts';
 
 export interface PromptProps {
   readonly c: Controller;
@@ -13,52 +10,23 @@ export interface PromptProps {
 }
 
 export function Prompt({ c, hotSeat }: PromptProps) {
-  const { frame, state, model } = c;
-  const undo: UndoProps | null =
-    c.me === null || c.readOnly ? null : { why: undoReason(frame.undo), what: undoWhat(c), onUndo: c.undo };
-  const who = hotSeat && c.me !== null && (
-    <span className="prompt-who">
-      <SeatShape seat={c.me} size={15} /> {tt('prompt.turnOf', { name: c.nameOf(c.me) })}
-    </span>
-  );
-  if (state.status === 'reconnecting')
-    return <PromptBar state="offline" sentence={tt('prompt.offline')} hint={tt('prompt.offlineHint')} />;
-  if (model.ask === null || c.me === null) return <Waiting c={c} undo={undo} />;
-  return <Mine c={c} undo={undo} who={who} />;
-}
-
-function Mine({ c, undo, who }: { readonly c: Controller; readonly undo: UndoProps | null; readonly who: ReactNode }) {
-  const words = askWords(c);
+  const words = c.model.ask === null ? null : askWords(c);
   return (
-    <PromptBar
-      state="mine"
-      ask={c.model.ask ?? undefined}
-      who={who || undefined}
-      sentence={words.sentence}
-      hint={c.thinking ? tt('hint.thinking') : (c.note ?? words.hint)}
-      coach={c.adviceList}
-      undo={undo}
+    <TablePrompt
+      c={c}
+      hotSeat={hotSeat}
+      words={words}
       tile={
-        <div>
-          <Piece name={words.tile} size="100%" />
-        </div>
+        words && (
+          <div>
+            <Piece name={words.tile} size="100%" />
+          </div>
+        )
       }
-      buttons={words.buttons || undefined}
-    >
-      {words.choices || undefined}
-    </PromptBar>
+      undoing={undoWhat(c)}
+      idle={t('wait.look')}
+    />
   );
-}
-
-function Waiting({ c, undo }: { readonly c: Controller; readonly undo: UndoProps | null }) {
-  const { frame } = c;
-  const names = frame.waiting.map(seat => c.nameOf(seat));
-  const waiting = names.length === 0 ? tt('prompt.sending') : tt('prompt.waiting', { names: list(names) });
-  if (c.me === null || c.readOnly)
-    return (
-      <PromptBar state="waiting" sentence={tt('prompt.watching')} hint={frame.over ? undefined : (c.note ?? waiting)} />
-    );
-  return <PromptBar state="waiting" sentence={waiting} hint={c.note ?? t('wait.look')} undo={undo} />;
 }
 
 /** "placing the tile": what the undo button would take back. */

@@ -1,12 +1,11 @@
 import { memo, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/index.ts';
 import { t as shell } from '../../i18n/shell/index.ts';
-import { t as tt } from '../../table/i18n/index.ts';
+import { useTableBar } from '../../table/bar.tsx';
 import { KeysSheet } from '../../table/KeysSheet.tsx';
-import { type KeyHandlers, useKeys } from '../../table/keys.ts';
 import { hasChat, LogOrChat } from '../../table/Panels.tsx';
 import '../../table/table.css';
-import { IconButton, Loading, usePrefs, useTopBar } from '../../ui/index.ts';
+import { Loading, usePrefs } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
 import type { TableProps } from '../types.ts';
 import './art.ts';
@@ -50,42 +49,25 @@ export function Table(props: TableProps) {
   return <Open {...props} c={c} />;
 }
 
-function Open({
-  c,
-  hotSeat,
-  readOnly,
-  onRematch,
-  onReplay,
-  onReview,
-  onHome,
-}: TableProps & { readonly c: Controller }) {
+function Open({ c, hotSeat, readOnly, ...doors }: TableProps & { readonly c: Controller }) {
   const desktop = useMedia('(min-width: 1100px)');
   const wide = useMedia('(min-width: 840px)');
   const prefs = usePrefs();
   const calm = useCalm(c);
   const [tab, setTab] = useState<PanelTab>('city');
-  const [help, setHelp] = useState(false);
   const over = c.frame.over && readOnly !== true;
   const side: PanelTab = tab === 'city' || tab === 'players' ? (over ? 'score' : 'boards') : tab;
 
-  useTopBar({
-    mode: 'table',
+  const keys = useTableBar(c, {
     chips: <Chips c={c} />,
-    actions: (
-      <>
-        {!over && !readOnly && c.me !== null && (
-          <IconButton icon="hint" label={tt('hint')} onClick={c.toggleHint} pressed={c.hint !== null} />
-        )}
-        {desktop && <IconButton icon="help" label={tt('keys')} onClick={() => setHelp(true)} />}
-      </>
-    ),
+    desk: desktop,
+    begun: c.worker || c.sold !== 0 || c.pin !== null,
+    onBack: () => wide || setTab('city'),
+    onTab: setTab,
+    seats: c.model.players.map((_, seat) => seat),
   });
   useTurn(c);
   useCityKeys(c, prefs.keys);
-  useKeys(
-    handlers(c, setTab, () => setHelp(true), wide),
-    prefs.keys,
-  );
 
   const name = c.shown === c.me ? t('city.own') : t('city.of', { name: c.nameOf(c.shown) });
   const city = (
@@ -102,7 +84,7 @@ function Open({
     </div>
   );
   const onCity = wide || tab === 'city';
-  const final = over && <Final c={c} onRematch={onRematch} onReplay={onReplay} onReview={onReview} onHome={onHome} />;
+  const final = over && <Final c={c} {...doors} />;
   return (
     <div
       className={`pa${over ? ' pa-over' : ''}`}
@@ -135,7 +117,7 @@ function Open({
         </div>
       )}
       {!wide && <TabBar c={c} tab={tab} onTab={setTab} />}
-      <KeysSheet open={help} onClose={() => setHelp(false)} own={cityKeys()} />
+      <KeysSheet {...keys} own={cityKeys()} />
       <span className="sr-only">{t('keys.city')}</span>
     </div>
   );
@@ -152,22 +134,4 @@ function OtherCity({ c, name }: { readonly c: Controller; readonly name: string 
       )}
     </div>
   );
-}
-
-function handlers(c: Controller, setTab: (tab: PanelTab) => void, help: () => void, wide: boolean): KeyHandlers {
-  const n = c.model.players.length;
-  return {
-    undo: c.undo,
-    back: () => {
-      if (c.worker || c.sold !== 0 || c.pin || c.hint || c.note) c.clear();
-      else if (c.me !== null && c.shown !== c.me) c.show(c.me);
-      else if (!wide) setTab('city');
-    },
-    nth: i => document.querySelectorAll<HTMLElement>('.pa [data-nth]')[i - 1]?.click(),
-    board: step => c.show(step === 0 ? (c.me ?? 0) : (c.shown + step + n) % n),
-    score: () => setTab('score'),
-    log: () => setTab('log'),
-    hint: c.toggleHint,
-    help,
-  };
 }

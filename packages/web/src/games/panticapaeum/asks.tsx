@@ -1,5 +1,5 @@
 import { BUILDINGS, COLOURS, cellInfo, excessOf, ROW_LENGTH } from '@polis/panticapaeum';
-import type { ReactNode } from 'react';
+import type { AskWords as CommonWords } from '../../table/TablePrompt.tsx';
 import { Piece } from '../../ui/index.ts';
 import { actionWords } from './actionAsk.tsx';
 import { ActionButton, Decline, find, one, Pick } from './Choices.tsx';
@@ -8,14 +8,8 @@ import { ghostWords, placeWords, siteWords, workerWords } from './placeAsk.tsx';
 import type { Controller } from './useCity.ts';
 import { buildingName, buildingPiece, colourName, cubesWords, effectOf, resPiece } from './words.ts';
 
-/** What the prompt bar says and offers for one question. */
-export interface AskWords {
+export interface AskWords extends CommonWords {
   readonly tile: string;
-  readonly sentence: string;
-  readonly hint?: string;
-  readonly choices?: ReactNode;
-  /** The primary one last. */
-  readonly buttons?: ReactNode;
 }
 
 export function askWords(c: Controller): AskWords {

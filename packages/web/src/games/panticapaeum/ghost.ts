@@ -49,7 +49,7 @@ export function toolOf(m: Model, worker: boolean): Tool {
 }
 
 /** The tile in hand, as an index into TILES, or -1. */
-export function handOf(m: Model): number {
+function handOf(m: Model): number {
   return m.state.hand;
 }
 

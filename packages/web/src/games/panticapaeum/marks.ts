@@ -33,7 +33,7 @@ export const NO_MARK: Mark = {
 };
 
 /** What is pointed at in the score, or the building under the pointer. */
-export function reasonOf(c: Controller): Lit | null {
+function reasonOf(c: Controller): Lit | null {
   if (c.reason !== null) return c.reason.seat === c.shown ? c.reason : null;
   if (c.at === null || c.tool === 'tile') return null;
   const { x, y } = c.at;
@@ -68,7 +68,7 @@ function same(a: Mark, b: Mark): boolean {
   return (Object.keys(b) as (keyof Mark)[]).every(k => k === 'on' || a[k] === b[k]);
 }
 
-export function canLift(c: Controller, cell: Cell): boolean {
+function canLift(c: Controller, cell: Cell): boolean {
   return cell.building >= 0 && c.model.choices.some(o => o.refs[0] === `building:${cell.label}`);
 }
 

@@ -1,11 +1,9 @@
-import type { Frame } from '@polis/protocol/wire';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Advice } from '../../coach/types.ts';
 import { useAdvice } from '../../coach/useAdvice.ts';
-import { seatName } from '../../session/names.ts';
-import type { SessionState, TableSession } from '../../session/types.ts';
-import { useSession } from '../../table/session.ts';
-import { announce } from '../../ui/index.ts';
+import type { TableSession } from '../../session/types.ts';
+import { usePerPrompt } from '../../table/prompt-state.ts';
+import { type Coached, coachedBy, type TableSeat, useSeat, useShown } from '../../table/seat.ts';
 import { type Ghost, ghostAt, litCells, type Tool, toolOf } from './ghost.ts';
 import type { Hint } from './hint.ts';
 import { t } from './i18n/index.ts';
@@ -21,16 +19,7 @@ export interface Spot {
   readonly y: number;
 }
 
-export interface Controller {
-  readonly session: TableSession;
-  readonly state: SessionState;
-  readonly frame: Frame;
-  readonly model: Model;
-  /** The seat that looks; null for spectators. */
-  readonly me: number | null;
-  /** The seat whose city is shown large. */
-  readonly shown: number;
-  readonly show: (seat: number) => void;
+export interface Controller extends TableSeat<Model>, Coached<Hint> {
   /** The city shown is the own one and something can be done in it. */
   readonly own: boolean;
   readonly tool: Tool;
@@ -56,35 +45,9 @@ export interface Controller {
   readonly answer: (text: string) => void;
   /** The same where it was asked for; elsewhere the thing touched is only explained. */
   readonly answerIfAsked: (asked: boolean, text: string, words: string) => void;
-  readonly undo: () => void;
-  readonly clear: () => void;
   readonly reason: Lit | null;
   readonly light: (lit: Lit | null) => void;
-  readonly note: string | null;
-  readonly say: (text: string | null) => void;
-  /** The answer of the coach that is rung, and all of them. */
-  readonly hint: Hint | null;
-  readonly advice: Advice<Hint> | null;
-  readonly adviceList: ReactNode;
-  /** The coach has been asked and has not answered yet. */
-  readonly thinking: boolean;
-  readonly toggleHint: () => void;
-  readonly busy: boolean;
-  readonly readOnly: boolean;
   readonly lastSent: string | null;
-  readonly nameOf: (seat: number) => string;
-}
-
-interface AtPrompt<T> {
-  readonly prompt: number | null;
-  readonly value: T;
-}
-
-/** Something that is forgotten as soon as another question is asked. */
-function usePerPrompt<T>(prompt: number | null, initial: T): readonly [T, (value: T) => void] {
-  const [kept, keep] = useState<AtPrompt<T>>({ prompt: null, value: initial });
-  const set = useCallback((value: T) => keep({ prompt, value }), [prompt]);
-  return [kept.prompt === prompt ? kept.value : initial, set];
 }
 
 /** Null until the first frame. */
@@ -93,25 +56,18 @@ export function useCity(
   readOnly: boolean,
   shownAdvice: Advice | null = null,
 ): Controller | null {
-  const state = useSession(session);
-  const frame = state.frame;
-  const model = useMemo(() => (frame ? makeModel(frame) : null), [frame]);
-  const prompt = readOnly ? null : (frame?.prompt?.id ?? null);
-  const me = frame?.seat ?? null;
-
+  const seat = useSeat(session, readOnly, makeModel);
+  const { state, frame, model, me, prompt, say, busy } = seat;
+  const [shown, show] = useShown(me, me ?? model?.active ?? 0);
   const [worker, setWorker] = usePerPrompt(prompt, false);
   const [deed, setDeed] = usePerPrompt<Deed | null>(prompt, null);
   const [sold, setSold] = usePerPrompt(prompt, 0);
   const [pin, setPin] = usePerPrompt<Spot | null>(prompt, null);
-  const [note, setNote] = usePerPrompt<string | null>(prompt, null);
   const [rotation, setRotation] = useState(0);
   const [at, setAt] = useState<Spot | null>(null);
   const [reason, light] = useState<Lit | null>(null);
   const [lastSent, setLastSent] = useState<string | null>(null);
-  const [watched, setWatched] = useState<AtPrompt<number> | null>(null);
 
-  const first = me ?? model?.active ?? 0;
-  const shown = watched !== null && watched.prompt === me ? watched.value : first;
   const own = shown === me && !readOnly;
   const tool: Tool = model === null || prompt === null ? 'none' : toolOf(model, worker);
   const lit = useMemo(
@@ -123,16 +79,6 @@ export function useCity(
     () => (model === null || !own || spot === null ? null : ghostAt(model, tool, rotation, spot.x, spot.y)),
     [model, own, tool, rotation, spot],
   );
-  const busy = state.pending !== null;
-  const say = useCallback(
-    (text: string | null) => {
-      setNote(text);
-      if (text) announce(text);
-    },
-    [setNote],
-  );
-  const info = state.info;
-  const nameOf = useCallback((seat: number) => seatName(info, seat), [info]);
 
   /** What the answer wants ready: the tile turned and put down, the cubes set aside. */
   const prepare = (row: Hint) => {
@@ -143,7 +89,7 @@ export function useCity(
     const deed = deedOf(row.choice.action.type);
     if (deed !== null) setDeed(deed);
   };
-  const coach = useAdvice(frame, prompt, async () => (await import('./hint.ts')).coach, {
+  const coach = useAdvice(state, prompt, async () => (await import('./hint.ts')).coach, {
     shown: shownAdvice,
     onShow: prepare,
     onNone: () => say(t('hint.none')),
@@ -154,7 +100,7 @@ export function useCity(
     if (busy || prompt === null) return;
     const legal = model.choices.some(o => o.text === text);
     if (legal) {
-      setNote(null);
+      say(null);
       coach.drop();
       setLastSent(text);
     }
@@ -163,14 +109,13 @@ export function useCity(
   const can = (type: string) => model.choices.some(o => o.action.type === type);
   const usual: Deed = can('build') ? 'build' : can('sell') ? 'sell' : 'take';
   return {
-    session,
-    state,
+    ...seat,
+    ...coachedBy(coach),
     frame,
     model,
-    me,
     shown,
-    show: seat => {
-      setWatched(seat === first ? null : { prompt: me, value: seat });
+    show: other => {
+      show(other);
       setAt(null);
       light(null);
     },
@@ -193,29 +138,16 @@ export function useCity(
     send: choice => answer(choice.text),
     answer,
     answerIfAsked: (asked, text, words) => (asked ? answer(text) : say(words)),
-    undo: () => {
-      if (!busy && frame.undo === null) session.undo();
-    },
     clear: () => {
       setWorker(false);
       setSold(0);
       setPin(null);
-      setNote(null);
+      say(null);
       coach.drop();
     },
     reason,
     light,
-    note,
-    say,
-    hint: coach.advice?.rows[coach.advice.at] ?? null,
-    advice: coach.advice,
-    adviceList: coach.list,
-    thinking: coach.thinking,
-    toggleHint: coach.toggle,
-    busy,
-    readOnly,
     lastSent,
-    nameOf,
   };
 }
 

@@ -9,8 +9,10 @@ import {
   ROWS,
   type RowCell,
 } from '@polis/panticapaeum';
-import { getLanguage } from '../../i18n/index.ts';
+import { getLanguage, list } from '../../i18n/index.ts';
 import { type Key, t } from './i18n/index.ts';
+
+export { list, points, signed } from '../../i18n/index.ts';
 
 /** Names of things, in the language of the moment. */
 export function nameOf(id: keyof typeof NAMES): string {
@@ -108,17 +110,6 @@ export function effectOf(next: NextCell): Effect {
         long: t(`fx.${e.property}` as Key),
       };
   }
-}
-
-/** "+3", "−1", "0" with a true minus. */
-export function signed(n: number): string {
-  return n > 0 ? `+${n}` : points(n);
-}
-export function points(n: number): string {
-  return n < 0 ? `−${-n}` : String(n);
-}
-export function list(words: readonly string[]): string {
-  return new Intl.ListFormat(getLanguage(), { type: 'conjunction' }).format(words);
 }
 
 export function isBuilding(id: string): id is Building {

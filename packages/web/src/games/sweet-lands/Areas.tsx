@@ -1,7 +1,8 @@
-import { AREAS, type AreaHint, areasNow, costIcons, GOODS, icons } from '@polis/sweet-lands';
+import { AREAS, type AreaHint, areasNow, costIcons, GOODS, type Icon, icons } from '@polis/sweet-lands';
 import { useMemo } from 'react';
 import { peeking } from './Choices.tsx';
 import { EffectText } from './EffectText.tsx';
+import { missingOf } from './Hand.tsx';
 import { nowWords } from './now.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import { t } from './texts/index.ts';
@@ -90,26 +91,29 @@ function AreaTile({ c, area, hint }: AreaTileProps) {
         </span>
       </span>
       <span className="sl-area-trade" aria-hidden="true">
-        {open && <EffectText icons={price} size={18} />}
-        {open && price.length > 0 && <span className="sl-arrow">→</span>}
+        <Price
+          price={price}
+          missing={open && hint?.why?.code === 'missing-goods' ? String(hint.why.params.missing) : ''}
+        />
+        {price.length > 0 && <span className="sl-arrow">→</span>}
         <EffectText icons={icons(effect)} size={18} />
       </span>
-      {open && hint?.why?.code === 'missing-goods' && <Missing missing={String(hint.why.params.missing)} />}
     </button>
   );
 }
 
-/** What is lacking, in red outline. */
-function Missing({ missing }: { readonly missing: string }) {
-  const lacking = missing.split(',').flatMap(part => {
-    const [icon = '', n = '1'] = part.split(':');
-    return icon === 'basic' ? [{ icon: 'anyBasic', n: -Number(n) }] : [{ icon, n: -Number(n) }];
+/** Each good with its number, and over its corner how many are lacking. */
+function Price({ price, missing }: { readonly price: readonly Icon[]; readonly missing: string }) {
+  const lacking = missingOf(missing);
+  return price.map(part => {
+    const lack = lacking[GOODS.indexOf(part.icon as never)] ?? 0;
+    return (
+      <span key={part.icon} className="sl-area-price" data-lack={lack > 0 || undefined}>
+        <EffectText icons={[part]} size={18} />
+        {lack > 0 && <b>−{lack}</b>}
+      </span>
+    );
   });
-  return (
-    <span className="sl-missing" aria-hidden="true">
-      <EffectText icons={lacking} size={15} />
-    </span>
-  );
 }
 
 /** "Build roads. Place up to 3 roads. Costs 6 wood and 1 card from your hand. Now: …" */

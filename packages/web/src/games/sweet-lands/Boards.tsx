@@ -1,11 +1,10 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { t as shell } from '../../i18n/shell/index.ts';
-import { t as tt } from '../../table/i18n/index.ts';
-import { type KeyHandlers, useKeys } from '../../table/keys.ts';
+import { useTableBar } from '../../table/bar.tsx';
 import { hasChat, LogOrChat } from '../../table/Panels.tsx';
 import '../../table/table.css';
 import { useRefusals, useTurnCall } from '../../table/turn.ts';
-import { IconButton, Loading, usePrefs, useTopBar } from '../../ui/index.ts';
+import { Loading, usePrefs } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
 import type { TableProps } from '../types.ts';
 import { Areas } from './Areas.tsx';
@@ -61,35 +60,22 @@ export function Boards(props: TableProps) {
   return <Open {...props} c={c} />;
 }
 
-function Open({
-  c,
-  hotSeat,
-  readOnly,
-  onRematch,
-  onReplay,
-  onReview,
-  onHome,
-}: TableProps & { readonly c: Controller }) {
+function Open({ c, hotSeat, readOnly, ...doors }: TableProps & { readonly c: Controller }) {
   const desktop = useMedia(DESKTOP);
   const wide = useMedia(WIDE);
   const prefs = usePrefs();
   const calm = useCalm(c);
   const [tab, setTab] = useState<PanelTab>('land');
-  const [help, setHelp] = useState(false);
   const over = c.frame.over && readOnly !== true;
   const setup = !isSettled(c.model.view);
 
-  useTopBar({
-    mode: 'table',
+  const keys = useTableBar(c, {
     chips: <Chips c={c} />,
-    actions: (
-      <>
-        {!over && !readOnly && c.me !== null && (
-          <IconButton icon="hint" label={tt('hint')} onClick={c.toggleHint} pressed={c.hint !== null} />
-        )}
-        {wide && <IconButton icon="help" label={tt('keys')} onClick={() => setHelp(true)} />}
-      </>
-    ),
+    desk: wide,
+    begun: c.picked.length > 0,
+    onBack: () => wide || setTab('land'),
+    onTab: setTab,
+    seats: c.model.view.players.map(p => p.seat),
   });
   useRefusals(c.session, c.state.error, whyWords, c.say);
   useTurnCall({
@@ -97,14 +83,10 @@ function Open({
     sentence: c.model.ask === null || c.me === null ? '' : askWords(c).sentence,
     next: nextDecision,
   });
-  useKeys(
-    handlers(c, setTab, () => setHelp(true), wide),
-    prefs.keys,
-  );
   useFollow(c, wide, tab, setTab);
 
   const seat = c.shown;
-  const final = over && <Final c={c} onRematch={onRematch} onReplay={onReplay} onReview={onReview} onHome={onHome} />;
+  const final = over && <Final c={c} {...doors} />;
   const ask = !over && !readOnly && (
     <div className="sl-ask">
       <Queue c={calm} />
@@ -117,7 +99,7 @@ function Open({
     'data-hand': prefs.leftHand ? 'left' : undefined,
   };
   const title = !over && <h1 className="sr-only">{shell('game.sweet-lands')}</h1>;
-  const keys = <TableHelp open={help} onClose={() => setHelp(false)} />;
+  const help = <TableHelp {...keys} />;
 
   if (setup)
     return (
@@ -127,7 +109,7 @@ function Open({
           <Setup c={calm} />
           {ask}
         </div>
-        {keys}
+        {help}
       </div>
     );
   if (!wide)
@@ -155,7 +137,7 @@ function Open({
           {!over && tab === 'land' && <StillSince c={calm} />}
         </div>
         <TabBar c={calm} tab={tab} onTab={setTab} />
-        {keys}
+        {help}
       </div>
     );
   const side: PanelTab =
@@ -191,7 +173,7 @@ function Open({
         {!desktop && <StillPersona c={calm} seat={seat} />}
         <StillPanel c={calm} tab={side} onTab={setTab} />
       </div>
-      {keys}
+      {help}
       <span className="sr-only">{t('keys.land')}</span>
     </div>
   );
@@ -218,22 +200,4 @@ function useFollow(c: Controller, wide: boolean, tab: PanelTab, setTab: (tab: Pa
     if (lit.land > 0 || lit.cards > 0) setTab('land');
     else if (lit.areas > 0) setTab('areas');
   }, [wide, prompt, tab, setTab, c]);
-}
-
-function handlers(c: Controller, setTab: (tab: PanelTab) => void, help: () => void, wide: boolean): KeyHandlers {
-  const n = c.model.view.seats;
-  return {
-    undo: c.undo,
-    back: () => {
-      if (c.picked.length > 0 || c.hint || c.note) c.clear();
-      else if (c.me !== null && c.shown !== c.me) c.show(c.me);
-      else if (!wide) setTab('land');
-    },
-    nth: i => document.querySelectorAll<HTMLElement>('.sl [data-nth]')[i - 1]?.click(),
-    board: step => c.show(step === 0 ? (c.me ?? 0) : (c.shown + step + n) % n),
-    score: () => setTab('score'),
-    log: () => setTab('log'),
-    hint: c.toggleHint,
-    help,
-  };
 }

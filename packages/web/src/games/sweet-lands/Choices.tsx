@@ -104,7 +104,7 @@ export function EffectPick({
   );
 }
 
-export function EffectFace({ effect }: { readonly effect: Effect }) {
+function EffectFace({ effect }: { readonly effect: Effect }) {
   return (
     <span className="sl-face">
       <EffectText icons={icons(effect)} size={26} label={effectWords(effect)} />

@@ -14,7 +14,7 @@ import { SkillToken } from './cards/SkillToken.tsx';
 import { MilestoneTile, ScoringTile } from './cards/Tiles.tsx';
 import { t } from './texts/index.ts';
 import type { Controller } from './useLand.ts';
-import { list } from './words.ts';
+import { list, scoringName } from './words.ts';
 
 /** What everybody shares: help board, milestones, scoring tokens, skills. */
 export function Commons({ c }: { readonly c: Controller }) {
@@ -50,6 +50,7 @@ function Help({ c }: { readonly c: Controller }) {
                   type="button"
                   className="sl-help-pick"
                   data-action={choice.text}
+                  data-nth=""
                   onClick={() => c.send(choice)}
                   aria-label={t('do.slot', { n: slot + 1 })}
                 >
@@ -126,7 +127,7 @@ function Scoring({ c }: { readonly c: Controller }) {
       </div>
       {view.scoring.map(id => (
         <p key={id} className="hint">
-          {t('scoring.virtual', { n: SCORING_TOKENS.find(token => token.id === id)!.virtual })}
+          {t('scoring.virtual', { name: scoringName(id), n: SCORING_TOKENS.find(token => token.id === id)!.virtual })}
         </p>
       ))}
     </section>

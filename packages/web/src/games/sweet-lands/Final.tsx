@@ -1,6 +1,7 @@
 import { SOLO_TITLES, soloTitle, winnersOf } from '@polis/sweet-lands';
+import { useState } from 'react';
 import { type FinalDoors, FinalScreen } from '../../table/FinalScreen.tsx';
-import { FinalSheet, ROWS } from './FinalSheet.tsx';
+import { finalSheet, type Opened, Reasons } from './FinalSheet.tsx';
 import { t } from './texts/index.ts';
 import type { Controller } from './useLand.ts';
 import { list, points } from './words.ts';
@@ -11,14 +12,18 @@ export interface FinalProps extends FinalDoors {
 
 /** The pad, line by line. */
 export function Final({ c, ...doors }: FinalProps) {
+  const [open, setOpen] = useState<Opened | null>(null);
   return (
-    <FinalScreen {...doors} session={c.session} state={c.state} title={headline(c)} rows={ROWS} hint={t('over.touch')}>
-      {shown => (
-        <>
-          <Standing c={c} />
-          <FinalSheet c={c} shown={shown} />
-        </>
-      )}
+    <FinalScreen
+      {...doors}
+      session={c.session}
+      state={c.state}
+      title={headline(c)}
+      words={<Standing c={c} />}
+      sheet={finalSheet(c, setOpen)}
+      hint={t('over.touch')}
+    >
+      {open && <Reasons c={c} {...open} />}
     </FinalScreen>
   );
 }

@@ -26,7 +26,7 @@ export function Land({ c }: { readonly c: Controller }) {
   const changed = useMemo(() => changedPlaces(c.frame.told, c.shown), [c.frame, c.shown]);
   const name = c.shown === c.me ? t('land.own') : t('land.of', { name: c.nameOf(c.shown) });
   return (
-    <div className="sl-land">
+    <div className="sl-land" data-region="board">
       {c.shown !== c.me && c.me !== null && (
         <div className="sl-other" style={{ ['--seat' as string]: `var(--seat-${c.shown + 1})` }}>
           <span>{name}</span>

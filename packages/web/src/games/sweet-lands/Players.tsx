@@ -1,7 +1,6 @@
 import { GOODS, scoreNow } from '@polis/sweet-lands';
 import { t as tt } from '../../table/i18n/index.ts';
-import { SeatPlate } from '../../table/SeatPlate.tsx';
-import { isBot, statusOf } from '../../table/session.ts';
+import { Plates } from '../../table/Plates.tsx';
 import { MiniDomain } from './domain/DomainMap.tsx';
 import { lastDeed } from './log.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
@@ -16,68 +15,55 @@ export interface PlayersProps {
 }
 
 export function Players({ c, strip, onShown }: PlayersProps) {
-  const { model, state, frame } = c;
-  const { view } = model;
-  const n = view.seats;
-  if (n < 2) return null;
-  const first = c.me ?? 0;
-  // Clockwise from the seat that looks; the own plate comes last.
-  const order = view.players
-    .map((_, i) => (first + 1 + i) % n)
-    .filter(seat => !strip || seat !== c.me || c.me !== c.shown);
+  const { view } = c.model;
+  const { over } = c.frame;
+  if (view.seats < 2) return null;
   return (
-    <section
-      className={strip ? 'plates plates-strip' : 'plates'}
-      aria-label={t('players.region')}
-      data-region="players"
-    >
-      {order.map(seat => {
+    <Plates
+      c={c}
+      seats={view.seats}
+      strip={strip}
+      onShown={onShown}
+      face={(seat, name, status) => {
         const p = view.players[seat]!;
-        const name = c.nameOf(seat);
-        const status = statusOf(state.info, frame.waiting, frame.over, seat);
-        const isFirst = view.firstPlayer === seat && !frame.over;
+        const isFirst = view.firstPlayer === seat && !over;
         const score = p.side === null ? 0 : scoreNow(view, seat).total;
-        return (
-          <SeatPlate
-            key={seat}
-            seat={seat}
-            name={name}
-            you={seat === c.me}
-            bot={isBot(state.info?.seats[seat])}
-            score={score}
-            status={status}
-            statusText={p.ended && !frame.over && status !== 'thinking' ? t('seat.ended') : undefined}
-            role={isFirst && <SymbolIcon id="first" size={20} decoration />}
-            label={`${t('seat.label', { name, p: score, cards: p.handSize, status: tt(`status.${status}`) })}${isFirst ? ` ${t('seat.first')}` : ''} ${t('land.show', { name })}`}
-            shown={c.shown === seat}
-            onShow={() => {
-              c.show(c.shown === seat ? first : seat);
-              onShown?.();
-            }}
-          >
-            {(strip || seat !== c.me) &&
-              (p.side === null ? (
-                <span className="sl-mini-none" />
-              ) : (
-                <MiniDomain domain={p} label={t('land.of', { name })} />
-              ))}
-            {!strip && seat !== c.me && (
-              <span className="sl-plate-facts num">
-                {GOODS.map((good, i) => (
-                  <span key={good}>
-                    <SymbolIcon id={good} size={17} decoration /> {p.goods[i]}
-                  </span>
+        return {
+          score,
+          statusText: p.ended && !over && status !== 'thinking' ? t('seat.ended') : undefined,
+          role: isFirst && <SymbolIcon id="first" size={20} decoration />,
+          label: `${t('seat.label', { name, p: score, cards: p.handSize, status: tt(`status.${status}`) })}${isFirst ? ` ${t('seat.first')}` : ''} ${t('land.show', { name })}`,
+          children: (
+            <>
+              {(strip || seat !== c.me) &&
+                (p.side === null ? (
+                  <span className="sl-mini-none" />
+                ) : (
+                  <MiniDomain domain={p} label={t('land.of', { name })} />
                 ))}
-                <span>
-                  <SymbolIcon id="card" size={17} decoration /> {p.handSize}
-                </span>
-              </span>
-            )}
-            {!strip && seat !== c.me && <Deed c={c} seat={seat} />}
-          </SeatPlate>
-        );
-      })}
-    </section>
+              {!strip && seat !== c.me && <Facts c={c} seat={seat} />}
+              {!strip && seat !== c.me && <Deed c={c} seat={seat} />}
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}
+
+function Facts({ c, seat }: { readonly c: Controller; readonly seat: number }) {
+  const p = c.model.view.players[seat]!;
+  return (
+    <span className="sl-plate-facts num">
+      {GOODS.map((good, i) => (
+        <span key={good}>
+          <SymbolIcon id={good} size={17} decoration /> {p.goods[i]}
+        </span>
+      ))}
+      <span>
+        <SymbolIcon id="card" size={17} decoration /> {p.handSize}
+      </span>
+    </span>
   );
 }
 

@@ -7,13 +7,13 @@ import { seatName } from '../../session/names.ts';
 import type { SessionState } from '../../session/types.ts';
 import { t as tt } from '../../table/i18n/index.ts';
 import { useKeys } from '../../table/keys.ts';
-import { PromptBar, undoReason } from '../../table/PromptBar.tsx';
+import { coachedBy } from '../../table/seat.ts';
 import '../../table/table.css';
+import { TablePrompt } from '../../table/TablePrompt.tsx';
 import { useRefusals, useTurnCall } from '../../table/turn.ts';
-import { IconButton, SeatShape, usePrefs, useTopBar } from '../../ui/index.ts';
+import { IconButton, usePrefs, useTopBar } from '../../ui/index.ts';
 import type { TableProps } from '../types.ts';
 import { Characters, Chosen } from './Characters.tsx';
-import { list } from './names.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import './sweet-lands.css';
 import { TableHelp } from './TableHelp.tsx';
@@ -32,18 +32,20 @@ export function Start({ session, state, frame, hotSeat, advice }: StartProps) {
   const [note, setNote] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
   const prompt = frame.prompt?.id ?? null;
-  const coach = useAdvice(frame, prompt, async () => (await import('./hint.ts')).coach, {
+  const coach = useAdvice(state, prompt, async () => (await import('./hint.ts')).coach, {
     shown: advice ?? null,
     onNone: () => setNote(t('hint.none')),
   });
   const nameOf = (seat: number) => seatName(state.info, seat);
-  const undo = { why: undoReason(frame.undo), onUndo: () => frame.undo === null && session.undo() };
+  const undo = () => frame.undo === null && session.undo();
   useTopBar({
     mode: 'table',
     chips: <span className="chip">{t('round.setup')}</span>,
     actions: (
       <>
-        <IconButton icon="hint" label={tt('hint')} onClick={coach.toggle} pressed={coach.advice !== null} />
+        {frame.seat !== null && state.info?.hints && (
+          <IconButton icon="hint" label={tt('hint')} onClick={coach.toggle} pressed={coach.advice !== null} />
+        )}
         <IconButton icon="help" label={tt('keys')} onClick={() => setHelp(true)} />
       </>
     ),
@@ -56,7 +58,7 @@ export function Start({ session, state, frame, hotSeat, advice }: StartProps) {
   });
   useKeys(
     {
-      undo: undo.onUndo,
+      undo,
       back: coach.drop,
       nth: i => document.querySelectorAll<HTMLElement>('.sl [data-nth]')[i - 1]?.click(),
       board: nothing,
@@ -67,7 +69,6 @@ export function Start({ session, state, frame, hotSeat, advice }: StartProps) {
     },
     prefs.keys,
   );
-  const waiting = frame.waiting.map(nameOf);
   return (
     <div className="sl sl-starting">
       <h1 className="sr-only">{shell('game.sweet-lands')}</h1>
@@ -84,33 +85,14 @@ export function Start({ session, state, frame, hotSeat, advice }: StartProps) {
           />
         </div>
         <div className="sl-ask">
-          {state.status === 'reconnecting' ? (
-            <PromptBar state="offline" sentence={tt('prompt.offline')} hint={tt('prompt.offlineHint')} />
-          ) : frame.prompt === null ? (
-            <PromptBar
-              state="waiting"
-              sentence={waiting.length === 0 ? tt('prompt.sending') : tt('prompt.waiting', { names: list(waiting) })}
-              hint={t('wait.look')}
-              undo={undo}
-            />
-          ) : (
-            <PromptBar
-              state="mine"
-              ask={frame.prompt.ask}
-              who={
-                hotSeat && frame.seat !== null ? (
-                  <span className="prompt-who">
-                    <SeatShape seat={frame.seat} size={15} /> {tt('prompt.turnOf', { name: nameOf(frame.seat) })}
-                  </span>
-                ) : undefined
-              }
-              tile={<SymbolIcon id="base" size={36} decoration />}
-              sentence={t('ask.character')}
-              hint={coach.thinking ? tt('hint.thinking') : (note ?? t('ask.character.hint'))}
-              coach={coach.list}
-              undo={undo}
-            />
-          )}
+          <TablePrompt
+            c={{ ...coachedBy(coach), me: frame.seat, frame, state, undo, note, nameOf }}
+            hotSeat={hotSeat === true}
+            words={frame.prompt && { sentence: t('ask.character'), hint: t('ask.character.hint') }}
+            tile={<SymbolIcon id="base" size={36} decoration />}
+            undoing={null}
+            idle={t('wait.look')}
+          />
         </div>
       </div>
       <TableHelp open={help} onClose={() => setHelp(false)} />

@@ -3,6 +3,7 @@ import { format, getLanguage } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../../ui/page.tsx';
+import './art-boards.ts';
 import { useWords } from './i18n/index.ts';
 import type { Words } from './i18n/words.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';

@@ -1,19 +1,11 @@
 import { KeysSheet } from '../../table/KeysSheet.tsx';
-import { t } from './domain/i18n/index.ts';
 import { useWords } from './i18n/index.ts';
 
 /** The keys, and the way to the symbols: in a tab of its own, so that the table stays. */
 export function TableHelp({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const words = useWords();
   return (
-    <KeysSheet
-      open={open}
-      onClose={onClose}
-      own={[
-        ['← ↑ → ↓', t('keys.arrows')],
-        ['Alt + ← ↑ → ↓', t('keys.alt')],
-      ]}
-    >
+    <KeysSheet open={open} onClose={onClose}>
       <p>
         <a href="/rules/sweet-lands/symbols" target="_blank" rel="noreferrer">
           {words.page.title}

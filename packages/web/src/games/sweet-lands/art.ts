@@ -1,4 +1,4 @@
 import { addSymbols } from '../../ui/index.ts';
 
-/** Every drawing of the game, once in the document. */
+/** Drawings that the first question shows, once in the document; those that only the boards need come with `art-boards.ts`. */
 addSymbols(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));

@@ -13,6 +13,7 @@ import {
 } from '@polis/sweet-lands';
 import type { ReactNode } from 'react';
 import { getLanguage } from '../../i18n/index.ts';
+import type { AskWords as CommonWords } from '../../table/TablePrompt.tsx';
 import {
   Basics,
   ColumnParts,
@@ -30,20 +31,15 @@ import { Slot } from './Commons.tsx';
 import { choiceWords } from './choicewords.ts';
 import { EffectText } from './EffectText.tsx';
 import { FreePicks } from './FreePicks.tsx';
+import { isSettled } from './model.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import type { SymbolId } from './symbols.ts';
 import { type Key, t } from './texts/index.ts';
 import type { Controller } from './useLand.ts';
 import { areaName, cardName, effectWords, goodName, pieceName, tokenName } from './words.ts';
 
-/** What the prompt bar says and offers for one question. */
-export interface AskWords {
+export interface AskWords extends CommonWords {
   readonly symbol: SymbolId;
-  readonly sentence: string;
-  readonly hint?: string | undefined;
-  readonly choices?: ReactNode;
-  /** The primary one last. */
-  readonly buttons?: ReactNode;
 }
 
 /** Units left of a "place up to n", cards still to be paid. */
@@ -82,15 +78,21 @@ const plain =
 const WORDS: Readonly<Record<AskName, Words>> = {
   character: plain('base', 'character'),
   domain: plain('terrain', 'domain'),
-  slot: plain('help', 'slot', c => (
-    <div className="sl-picks">
-      {of(c, 'slot').map(choice => (
-        <Pick key={choice.text} c={c} choice={choice}>
-          <Slot view={c.model.view} slot={choice.action.type === 'slot' ? choice.action.slot : 0} />
-        </Pick>
-      ))}
-    </div>
-  )),
+  // Before the first round the help board itself lies on the table.
+  slot: plain(
+    'help',
+    'slot',
+    c =>
+      isSettled(c.model.view) && (
+        <div className="sl-picks">
+          {of(c, 'slot').map(choice => (
+            <Pick key={choice.text} c={c} choice={choice}>
+              <Slot view={c.model.view} slot={choice.action.type === 'slot' ? choice.action.slot : 0} />
+            </Pick>
+          ))}
+        </div>
+      ),
+  ),
   turn: turnWords,
   after: c => ({
     symbol: 'oncePerRound',

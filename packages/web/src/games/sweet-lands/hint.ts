@@ -1,5 +1,12 @@
 import type { Frame } from '@polis/protocol/wire';
-import { CARD_COUNT, type SweetLands, sweetLands } from '@polis/sweet-lands';
+import {
+  CARD_COUNT,
+  engine,
+  type Player,
+  type SweetLands,
+  type SweetLandsAction,
+  sweetLands,
+} from '@polis/sweet-lands';
 import type { AdviceRow, GameCoach } from '../../coach/types.ts';
 import { choiceWords } from './choicewords.ts';
 import { type LandChoice, type Model, makeModel } from './model.ts';
@@ -13,8 +20,7 @@ export interface Hint extends AdviceRow {
 export const coach: GameCoach<Hint> = {
   question(frame) {
     const m = makeModel(frame);
-    // The windows of the draft and the cleanup keep their flow to themselves.
-    if (m.me === null || m.choices.length === 0 || m.ask === 'draft' || m.ask === 'keep') return null;
+    if (m.me === null || m.choices.length === 0) return null;
     return { game: sweetLands.id, rules: sweetLands.rules, seat: m.me, world: imagine(m) };
   },
   rows: (frame, opinions) =>
@@ -32,6 +38,7 @@ export function imagine(m: Model): SweetLands {
     ...s.players.flatMap(p => [...p.hand, ...p.pack, ...p.played, ...p.columns.flat()]),
   ]);
   const hidden = Array.from({ length: CARD_COUNT }, (_, card) => card).filter(card => !known.has(card));
+  if (m.ask === 'fetch') sortForSearch(m, hidden);
   const players = s.players.map((p, seat) => {
     if (seat === m.me) return p;
     const { handSize, packSize } = m.view.players[seat]!;
@@ -39,7 +46,32 @@ export function imagine(m: Model): SweetLands {
   });
   const [a, b] = m.view.solo ?? [0, 0];
   const first = (n: number) => Array.from({ length: n }, (_, i) => i);
-  return { ...s, players, deck: hidden, soloA: first(a), soloB: first(b) };
+  return { ...s, ...windowOf(m, players), players, deck: hidden, soloA: first(a), soloB: first(b) };
+}
+
+/** Who looks through the deck sees what is in it: cards that were found go there, those that were not into the hands. */
+function sortForSearch({ world, me, choices }: Model, hidden: number[]): void {
+  const cardsOf = (actions: readonly SweetLandsAction[]) =>
+    new Set(actions.flatMap(a => (a.type === 'fetch' ? [a.card] : [])));
+  const found = cardsOf(choices.map(o => o.action));
+  const sought = cardsOf(engine.legal({ ...world, deck: hidden.slice() }, me!, []));
+  const place = (card: number) => (found.has(card) ? 2 : sought.has(card) ? 0 : 1);
+  hidden.sort((a, b) => place(a) - place(b));
+}
+
+/** The window of a draft or a cleanup, with everybody in it who has a choice: what others have written down is sealed. */
+function windowOf({ ask }: Model, players: readonly Player[]): Pick<SweetLands, 'lanes' | 'open'> {
+  if (ask !== 'draft' && ask !== 'keep') return { lanes: null, open: 0 };
+  const prog = sweetLands.programs.findIndex(steps => steps.some(step => isAsk(step, ask)));
+  const pc = sweetLands.programs[prog]!.findIndex(step => isAsk(step, ask));
+  const lanes = players.map(({ hand, pack }, seat) =>
+    (ask === 'draft' ? pack : hand).length > 1 ? [{ prog, pc, seat, reg: [] }] : [],
+  );
+  return { lanes, open: lanes.filter(lane => lane.length > 0).length };
+}
+
+function isAsk(step: unknown, ask: string): boolean {
+  return typeof step === 'object' && (step as { ask: string }).ask === ask;
 }
 
 /** One answer in words. Null: the prompt does not have it. */

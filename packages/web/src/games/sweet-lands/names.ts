@@ -13,13 +13,3 @@ export function sideName(id: string): string {
   const found = DOMAINS.find(d => d.id === id);
   return found === undefined ? id : inWords(found.name);
 }
-
-const lists = new Map<string, Intl.ListFormat>();
-
-export function list(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  const language = getLanguage();
-  const format = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
-  lists.set(language, format);
-  return format.format(words);
-}

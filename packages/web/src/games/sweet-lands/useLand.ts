@@ -1,15 +1,12 @@
 import type { Ref } from '@polis/kernel';
-import type { Frame } from '@polis/protocol/wire';
 import type { SweetLandsAction } from '@polis/sweet-lands';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Advice } from '../../coach/types.ts';
 import { useAdvice } from '../../coach/useAdvice.ts';
-import { seatName } from '../../session/names.ts';
-import type { SessionState, TableSession } from '../../session/types.ts';
+import type { TableSession } from '../../session/types.ts';
 import { type Affordances, affordances } from '../../table/affordances.ts';
 import { usePerPrompt } from '../../table/prompt-state.ts';
-import { useSession } from '../../table/session.ts';
-import { announce } from '../../ui/index.ts';
+import { type Coached, coachedBy, type TableSeat, useSeat, useShown } from '../../table/seat.ts';
 import type { Hint } from './hint.ts';
 import { type LandChoice, type Model, makeModel } from './model.ts';
 import { t } from './texts/index.ts';
@@ -23,16 +20,7 @@ export interface Touch {
   readonly refusal?: string;
 }
 
-export interface Controller {
-  readonly session: TableSession;
-  readonly state: SessionState;
-  readonly frame: Frame;
-  readonly model: Model;
-  /** The seat that looks; null for spectators. */
-  readonly me: number | null;
-  /** The seat whose domain is shown large. */
-  readonly shown: number;
-  readonly show: (seat: number) => void;
+export interface Controller extends TableSeat<Model>, Coached<Hint> {
   /** What is shown is the own side of the table and something can be done there. */
   readonly own: boolean;
   /** Things chosen so far of an answer that needs several. */
@@ -45,24 +33,11 @@ export interface Controller {
   readonly send: (choice: LandChoice) => void;
   /** Gives any answer: a legal one is played, another comes back with the rule that forbids it. */
   readonly answer: (text: string) => void;
-  readonly undo: () => void;
-  readonly clear: () => void;
   /** What the thing under the pointer is: shown in the prompt for a moment. */
   readonly peek: string | null;
   readonly setPeek: (words: string | null) => void;
-  readonly note: string | null;
-  readonly say: (text: string | null) => void;
-  /** The answer of the coach that is rung, and the list of all of them. */
-  readonly hint: Hint | null;
-  readonly adviceList: ReactNode;
-  /** The coach has been asked and has not answered yet. */
-  readonly thinking: boolean;
   readonly hinted: (ref: Ref) => boolean;
-  readonly toggleHint: () => void;
-  readonly busy: boolean;
-  readonly readOnly: boolean;
   readonly lastSent: string | null;
-  readonly nameOf: (seat: number) => string;
 }
 
 /** With what the page was last touched; keys count as exact as a mouse. */
@@ -92,51 +67,38 @@ export function useLand(
   readOnly: boolean,
   shownAdvice: Advice | null = null,
 ): Controller | null {
-  const state = useSession(session);
-  const frame = state.frame;
-  const model = useMemo(() => (frame ? makeModel(frame) : null), [frame]);
-  const prompt = readOnly ? null : (frame?.prompt?.id ?? null);
-  const me = frame?.seat ?? null;
-
+  const at = useSeat(session, readOnly, makeModel);
+  const { state, frame, model, me, prompt, busy } = at;
+  const [shown, show] = useShown(me, me ?? model?.active ?? 0);
   const [picked, setPicked] = usePerPrompt<readonly Ref[]>(prompt, NOTHING);
-  const [note, setNote] = usePerPrompt<string | null>(prompt, null);
   const [peek, setPeek] = usePerPrompt<string | null>(prompt, null);
   const [lastSent, setLastSent] = useState<string | null>(null);
-  const [watched, setWatched] = useState<{ readonly by: number | null; readonly seat: number } | null>(null);
 
-  const first = me ?? model?.active ?? 0;
-  const shown = watched !== null && watched.by === me ? watched.seat : first;
   const own = shown === me && !readOnly;
-  const busy = state.pending !== null;
   const live = useMemo(
     () => affordances(prompt === null ? [] : (model?.choices ?? []), picked),
     [model, picked, prompt],
   );
   const say = useCallback(
     (text: string | null) => {
-      setNote(text);
+      at.say(text);
       // What has just been said counts more than what the pointer rests on.
       setPeek(null);
-      if (text) announce(text);
     },
-    [setNote, setPeek],
+    [at.say, setPeek],
   );
-  const info = state.info;
-  const nameOf = useCallback((seat: number) => seatName(info, seat), [info]);
 
-  const coach = useAdvice(frame, prompt, async () => (await import('./hint.ts')).coach, {
+  const coach = useAdvice(state, prompt, async () => (await import('./hint.ts')).coach, {
     shown: shownAdvice,
     onNone: () => say(t('hint.none')),
   });
-  const hint = coach.advice?.rows[coach.advice.at] ?? null;
 
   if (!frame || !model) return null;
   const answer = (text: string) => {
     if (busy || prompt === null) return;
     if (model.choices.some(o => o.text === text)) {
-      setNote(null);
+      say(null);
       coach.drop();
-      setPeek(null);
       setLastSent(text);
     }
     session.answer(text);
@@ -153,14 +115,15 @@ export function useLand(
     setPicked(more.live.length === 0 ? [ref] : [...picked, ref]);
     say(words ?? null);
   };
+  const coached = coachedBy(coach);
   return {
-    session,
-    state,
+    ...at,
+    ...coached,
     frame,
     model,
-    me,
     shown,
-    show: seat => setWatched(seat === first ? null : { by: me, seat }),
+    show,
+    say,
     own,
     picked,
     live,
@@ -168,27 +131,14 @@ export function useLand(
     touch,
     send: choice => answer(choice.text),
     answer,
-    undo: () => {
-      if (!busy && frame.undo === null) session.undo();
-    },
     clear: () => {
       setPicked(NOTHING);
-      setNote(null);
+      say(null);
       coach.drop();
-      setPeek(null);
     },
     peek,
     setPeek,
-    note,
-    say,
-    hint,
-    hinted: ref => hint?.choice.refs.includes(ref) === true,
-    adviceList: coach.list,
-    thinking: coach.thinking,
-    toggleHint: coach.toggle,
-    busy,
-    readOnly,
+    hinted: ref => coached.hint?.choice.refs.includes(ref) === true,
     lastSent,
-    nameOf,
   };
 }

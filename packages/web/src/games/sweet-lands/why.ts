@@ -1,7 +1,8 @@
 import type { Reason } from '@polis/protocol/wire';
 import { ASKS, type Because, CHARACTERS, GOODS, PIECES, WHY_CODES, type WhyCode, wordsOf } from '@polis/sweet-lands';
-import { getLanguage } from '../../i18n/index.ts';
-import { type Key, t, tw } from './texts/index.ts';
+import { format, getLanguage, type Params } from '../../i18n/index.ts';
+import { type Key, t, type WhyKey, whyTexts } from './texts/index.ts';
+import { en } from './texts/why/en.ts';
 import {
   areaIndex,
   areaName,
@@ -79,7 +80,7 @@ function groundName(id: string): string {
 }
 
 /** 'wheat:2,iron:1' as '2 wheat and 1 iron'. */
-export function missingWords(missing: string): string {
+function missingWords(missing: string): string {
   const w = wordsOf(getLanguage());
   return list(
     missing.split(',').map(part => {
@@ -99,4 +100,8 @@ function towerWords(params: Because['params']): string {
       .split(',')
       .map(n => condWords(character.towerConditions[Number(n) - 1]!)),
   );
+}
+
+function tw(key: WhyKey, params: Params = {}): string {
+  return format((whyTexts() ?? en)[key], params, getLanguage());
 }

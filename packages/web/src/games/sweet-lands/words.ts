@@ -20,12 +20,13 @@ import {
   TOKEN_TYPES,
   wordsOf,
 } from '@polis/sweet-lands';
-import { getLanguage } from '../../i18n/index.ts';
-import { inWords, list } from './names.ts';
+import { getLanguage, list } from '../../i18n/index.ts';
+import { inWords } from './names.ts';
 import type { SymbolId } from './symbols.ts';
 import { t } from './texts/index.ts';
 
-export { characterName, inWords, list, sideName } from './names.ts';
+export { list, points, signed } from '../../i18n/index.ts';
+export { characterName, inWords, sideName } from './names.ts';
 
 /** The letter of an area: the boards of the two alphabets differ. */
 export function areaLetter(area: number): string {
@@ -125,13 +126,6 @@ export function cost(goods: readonly number[]): string {
 
 export function lower(text: string): string {
   return text.charAt(0).toLocaleLowerCase() + text.slice(1);
-}
-/** '−3' with a true minus. */
-export function points(n: number): string {
-  return n < 0 ? `−${-n}` : String(n);
-}
-export function signed(n: number): string {
-  return n > 0 ? `+${n}` : points(n);
 }
 
 // ── places ──────────────────────────────────────────────────────────────────

@@ -1,5 +1,6 @@
 import { castleOf } from '@polis/tiny-towns';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useCalling } from '../../ui/calling.ts';
 import { Piece, usePrefs } from '../../ui/index.ts';
 import { cellLabel, whyCell } from './cellwords.ts';
 import { type Motion, NO_MOTION } from './diff.ts';
@@ -217,16 +218,4 @@ function nextLegal(marks: readonly CellMark[], at: number, step: 1 | -1): number
     if (marks[cell]!.legal) return cell;
   }
   return null;
-}
-
-/** The call mark breathes for six seconds after a new question, then it is still. */
-const CALL_MS = 6000;
-function useCalling(prompt: number | null, lit: boolean): boolean {
-  const [quiet, setQuiet] = useState<number | null>(null);
-  useEffect(() => {
-    if (!lit || prompt === null) return;
-    const timer = setTimeout(() => setQuiet(prompt), CALL_MS);
-    return () => clearTimeout(timer);
-  }, [prompt, lit]);
-  return lit && prompt !== quiet;
 }

@@ -31,7 +31,7 @@ export function Pattern({ rows, small }: PatternProps) {
 }
 
 /** The pattern row by row, for the ear. */
-export function patternWords(rows: readonly string[]): string {
+function patternWords(rows: readonly string[]): string {
   const line = (row: string) =>
     [...row]
       .filter(code => code !== '.')

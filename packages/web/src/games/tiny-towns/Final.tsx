@@ -1,12 +1,12 @@
 import { standings, tieBreaks } from '@polis/tiny-towns';
-import { seatName } from '../../session/names.ts';
-import { type FinalDoors, FinalScreen, rowClass } from '../../table/FinalScreen.tsx';
-import { Piece, SeatShape } from '../../ui/index.ts';
+import { type FinalDoors, FinalScreen } from '../../table/FinalScreen.tsx';
+import { NO_NUMBER, SheetNumber } from '../../table/ScoreSheet.tsx';
+import { Piece } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import type { Model } from './model.ts';
 import { LinePiece, lineName } from './Score.tsx';
 import type { Controller } from './useTown.ts';
-import { list, points, rankOf } from './words.ts';
+import { list, rankOf } from './words.ts';
 
 export interface FinalProps extends FinalDoors {
   readonly c: Controller;
@@ -19,108 +19,52 @@ export function Final({ c, ...doors }: FinalProps) {
   const { model } = c;
   const scores = model.view.scores ?? model.sheets.map(s => s.total);
   const order: Standing = standings(model, scores);
-  const rows = rowsOf(model);
   return (
     <FinalScreen
       {...doors}
       session={c.session}
       state={c.state}
       title={headline(c, order, scores)}
-      rows={rows.length}
+      words={<FinalWords c={c} order={order} scores={scores} />}
+      sheet={{
+        name: t('over.sheet'),
+        columns: order.flat().map(seat => ({ seat, name: c.nameOf(seat), total: scores[seat]! })),
+        rows: rowsOf(model).map(line => ({
+          id: line,
+          icon:
+            line === 'monument' ? <Piece name="tt-monument" size={28} /> : <LinePiece m={model} seat={0} line={line} />,
+          name: nameOf(model, 0, line),
+          cell: ({ seat }) => <Amount c={c} seat={seat!} line={line} />,
+        })),
+      }}
       hint={t('over.touch')}
-    >
-      {shown => (
-        <>
-          <FinalWords c={c} order={order} scores={scores} />
-          <FinalSheet c={c} seats={order.flat()} rows={rows} scores={scores} shown={shown} />
-        </>
-      )}
-    </FinalScreen>
+    />
   );
 }
 
-interface FinalSheetProps {
-  readonly c: Controller;
-  readonly seats: readonly number[];
-  readonly rows: readonly string[];
-  readonly scores: readonly number[];
-  readonly shown: number;
+function nameOf(m: Model, seat: number, line: string): string {
+  return line === 'monument' ? t('score.monument') : lineName(m, seat, line);
 }
 
-function FinalSheet({ c, seats, rows, scores, shown }: FinalSheetProps) {
-  const { model } = c;
-  return (
-    <div className="final-scroll">
-      <table className="final-sheet">
-        <caption className="sr-only">{t('over.sheet')}</caption>
-        <thead>
-          <tr>
-            <td />
-            {seats.map(seat => (
-              <th key={seat} scope="col" data-seat={seat}>
-                <SeatShape seat={seat} size={16} /> <span>{seatName(c.state.info, seat)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((line, i) => (
-            <tr key={line} className={rowClass(i, shown)}>
-              <th scope="row">
-                <span className="final-line">
-                  {line === 'monument' ? (
-                    <Piece name="tt-monument" size={28} />
-                  ) : (
-                    <LinePiece m={model} seat={0} line={line} />
-                  )}
-                  {line === 'monument' ? t('score.monument') : lineName(model, 0, line)}
-                </span>
-              </th>
-              {seats.map(seat => (
-                <td key={seat}>
-                  <SheetNumber c={c} seat={seat} line={line} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className={rowClass(rows.length, shown)}>
-            <th scope="row">{t('score.total')}</th>
-            {seats.map(seat => (
-              <td key={seat} className="num" data-total={seat}>
-                {points(scores[seat]!)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
-  );
-}
-
-function SheetNumber({ c, seat, line }: { readonly c: Controller; readonly seat: number; readonly line: string }) {
+function Amount({ c, seat, line }: { readonly c: Controller; readonly seat: number; readonly line: string }) {
   const sheet = c.model.sheets[seat]!;
   const reasons = sheet.reasons.filter(r => r.line === line);
-  const value = sheet.lines[line] ?? 0;
-  if (reasons.length === 0) return <span className="num muted">–</span>;
+  if (reasons.length === 0) return NO_NUMBER;
   const light = () => {
     c.show(seat);
     c.setFocus({ kind: 'reason', reasons });
   };
+  const off = () => c.setFocus(null);
   return (
-    <button
-      type="button"
-      className="sheet-number num"
-      aria-label={`${seatName(c.state.info, seat)}, ${line === 'monument' ? t('score.monument') : lineName(c.model, seat, line)}: ${points(value)}`}
+    <SheetNumber
+      n={sheet.lines[line] ?? 0}
+      of={`${c.nameOf(seat)}, ${nameOf(c.model, seat, line)}`}
       onMouseEnter={light}
       onFocus={light}
-      onMouseLeave={() => c.setFocus(null)}
-      onBlur={() => c.setFocus(null)}
+      onMouseLeave={off}
+      onBlur={off}
       onClick={light}
-    >
-      {points(value)}
-    </button>
+    />
   );
 }
 
@@ -134,8 +78,8 @@ function headline(c: Controller, order: Standing, scores: readonly number[]): st
   const first = order[0]!;
   const p = scores[first[0]!]!;
   if (c.model.view.mode === 'solo') return t('over.solo', { p });
-  if (first.length > 1) return t('over.shared', { names: list(first.map(seat => seatName(c.state.info, seat))), p });
-  return first[0] === c.me ? t('over.youWin', { p }) : t('over.win', { name: seatName(c.state.info, first[0]!), p });
+  if (first.length > 1) return t('over.shared', { names: list(first.map(c.nameOf)), p });
+  return first[0] === c.me ? t('over.youWin', { p }) : t('over.win', { name: c.nameOf(first[0]!), p });
 }
 
 function FinalWords({
@@ -176,5 +120,5 @@ function tieWords(c: Controller, order: Standing, scores: readonly number[]): st
   const at = a.findIndex((x, i) => x !== b[i]);
   const key = (['over.tie.named', 'over.tie.empty', 'over.tie.cottages'] as const)[at];
   if (!key) return null;
-  return t('over.tie', { p: scores[first[0]!]!, why: t(key, { name: seatName(c.state.info, first[0]!) }) });
+  return t('over.tie', { p: scores[first[0]!]!, why: t(key, { name: c.nameOf(first[0]!) }) });
 }

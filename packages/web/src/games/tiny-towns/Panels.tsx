@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { seatName } from '../../session/names.ts';
 import { ChatPanel } from '../../table/ChatPanel.tsx';
 import { LogPanel } from '../../table/LogPanel.tsx';
 import { hasChat, type PhoneTab, PhoneTabs, SidePanel } from '../../table/Panels.tsx';
@@ -44,8 +43,9 @@ export function PanelBody({ c, tab, fresh, onTab }: PanelBodyProps) {
 }
 
 function Log({ c }: { readonly c: Controller }) {
-  const { told, info } = c.state;
-  const lines = useMemo(() => logLines(c.model, told, seat => seatName(info, seat)), [c.model, told, info]);
+  const { told } = c.state;
+  const { model, nameOf } = c;
+  const lines = useMemo(() => logLines(model, told, nameOf), [model, told, nameOf]);
   return <LogPanel lines={lines} />;
 }
 

@@ -1,4 +1,3 @@
-import { seatName } from '../../session/names.ts';
 import { Piece } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import type { Controller } from './useTown.ts';
@@ -7,7 +6,7 @@ import { resName, resPiece } from './words.ts';
 /** "Round 9", "Olena named Brick": for the top bar. */
 export function RoundChips({ c }: { readonly c: Controller }) {
   const v = c.model.view;
-  const builder = v.builder >= 0 ? seatName(c.state.info, v.builder) : '';
+  const builder = v.builder >= 0 ? c.nameOf(v.builder) : '';
   const mine = v.builder === c.me;
   const words = () => {
     if (v.mode === 'solo') return '';

@@ -1,6 +1,5 @@
 import { count, type Reason, type Sheet } from '@polis/tiny-towns';
 import { useState } from 'react';
-import { seatName } from '../../session/names.ts';
 import { isBot } from '../../table/session.ts';
 import { Icon, Piece, SeatShape } from '../../ui/index.ts';
 import { type CardKey, t, tc } from './i18n/index.ts';
@@ -27,7 +26,7 @@ export function lineName(m: Model, seat: number, line: string): string {
   return line === 'monument' ? cardName(cardId(m, 7, seat)) : cardName(line);
 }
 
-export function linePiece(m: Model, seat: number, line: string): string | null {
+function linePiece(m: Model, seat: number, line: string): string | null {
   if (line === 'empty') return null;
   return `tt-${line === 'monument' ? cardId(m, 7, seat) : line}`;
 }
@@ -133,7 +132,7 @@ export function LinePiece({ m, seat, line }: { readonly m: Model; readonly seat:
 export function ScorePanel({ c }: { readonly c: Controller }) {
   const seat = c.shown;
   const own = seat === c.me;
-  const name = seatName(c.state.info, seat);
+  const name = c.nameOf(seat);
   const title = c.frame.over
     ? own
       ? t('score.yours')
@@ -160,7 +159,7 @@ export function ScorePanel({ c }: { readonly c: Controller }) {
                 <li key={i}>
                   <button type="button" className="total-row" aria-pressed={i === seat} onClick={() => c.show(i)}>
                     <SeatShape seat={i} size={16} />
-                    <span>{seatName(c.state.info, i)}</span>
+                    <span>{c.nameOf(i)}</span>
                     {isBot(c.state.info?.seats[i]) && <Icon name="bot" size={16} />}
                     <b className="num">{points(total)}</b>
                   </button>

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/index.ts';
-import { seatName } from '../../session/names.ts';
-import { t as tt } from '../../table/i18n/index.ts';
+import { nthAnswer, useTableBar } from '../../table/bar.tsx';
 import { KeysSheet } from '../../table/KeysSheet.tsx';
-import { type KeyHandlers, useKeys } from '../../table/keys.ts';
 import { useLater } from '../../table/later.ts';
 import { hasChat, LogOrChat } from '../../table/Panels.tsx';
 import { useRefusals, useTurnCall } from '../../table/turn.ts';
-import { IconButton, usePrefs, useTopBar } from '../../ui/index.ts';
+import { usePrefs } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
 import '../../table/table.css';
 import type { TableProps } from '../types.ts';
@@ -32,15 +30,7 @@ export function Table(props: TableProps) {
   return c && <Open {...props} c={c} />;
 }
 
-function Open({
-  c,
-  hotSeat,
-  readOnly,
-  onRematch,
-  onReplay,
-  onReview,
-  onHome,
-}: TableProps & { readonly c: Controller }) {
+function Open({ c, hotSeat, readOnly, ...doors }: TableProps & { readonly c: Controller }) {
   const desktop = useMedia('(min-width: 1100px)');
   const wide = useMedia('(min-width: 840px)');
   const prefs = usePrefs();
@@ -48,29 +38,21 @@ function Open({
   // The own town and the question first; what surrounds them a moment later, into places kept for it.
   const later = useLater();
   const [tab, setTab] = useState<PanelTab>('town');
-  const [help, setHelp] = useState(false);
   const over = c.frame.over && readOnly !== true;
   const current: PanelTab = wide && (tab === 'town' || tab === 'players') ? 'cards' : tab;
 
-  useTopBar({
-    mode: 'table',
+  const keys = useTableBar(c, {
     chips: <RoundChips c={c} />,
-    actions: (
-      <>
-        {!over && !readOnly && c.me !== null && (
-          <IconButton icon="hint" label={tt('hint')} onClick={c.toggleHint} pressed={c.hint !== null} />
-        )}
-        {desktop && <IconButton icon="help" label={tt('keys')} onClick={() => setHelp(true)} />}
-      </>
-    ),
+    desk: desktop,
+    begun: c.picked.length > 0,
+    onBack: () => wide || setTab('town'),
+    onTab: setTab,
+    seats: c.model.towns.map((_, seat) => seat),
+    nth: nthAnswerOrCard,
   });
   useTurn(c);
-  useKeys(
-    handlers(c, setTab, () => setHelp(true), wide),
-    prefs.keys,
-  );
 
-  const name = c.shown === c.me ? t('town.own') : t('town.of', { name: seatName(c.state.info, c.shown) });
+  const name = c.shown === c.me ? t('town.own') : t('town.of', { name: c.nameOf(c.shown) });
   const board = (
     <div className="board-frame">
       {c.shown !== c.me && <OtherTown c={c} name={name} />}
@@ -85,7 +67,7 @@ function Open({
     </div>
   );
   const strip = !desktop && <Players c={c} fresh={changes.fresh} bare={!later} strip />;
-  const final = over && <Final c={c} onRematch={onRematch} onReplay={onReplay} onReview={onReview} onHome={onHome} />;
+  const final = over && <Final c={c} {...doors} />;
   const panel = (id: PanelTab) => <PanelBody c={c} tab={id} fresh={changes.fresh} onTab={setTab} />;
   const page = (
     <div className="tt-panel">
@@ -124,7 +106,7 @@ function Open({
         </div>
       )}
       {!wide && <TabBar c={c} tab={tab} onTab={setTab} />}
-      <KeysSheet open={help} onClose={() => setHelp(false)} />
+      <KeysSheet {...keys} />
     </div>
   );
 }
@@ -142,26 +124,10 @@ function OtherTown({ c, name }: { readonly c: Controller; readonly name: string 
   );
 }
 
-function handlers(c: Controller, setTab: (tab: PanelTab) => void, help: () => void, wide: boolean): KeyHandlers {
-  const n = c.model.towns.length;
-  return {
-    undo: c.undo,
-    back: () => {
-      if (c.picked.length > 0 || c.hint || c.note) c.clear();
-      else if (c.me !== null && c.shown !== c.me) c.show(c.me);
-      else if (!wide) setTab('town');
-    },
-    nth: i => {
-      const buttons = document.querySelectorAll<HTMLElement>('.tt [data-nth]');
-      const cards = document.querySelectorAll<HTMLElement>('.tt [data-region=cards] button');
-      (buttons[i - 1] ?? (buttons.length === 0 ? cards[i - 1] : undefined))?.click();
-    },
-    board: step => c.show(step === 0 ? (c.me ?? 0) : (c.shown + step + n) % n),
-    score: () => setTab('score'),
-    log: () => setTab('log'),
-    hint: c.toggleHint,
-    help,
-  };
+/** The n-th answer; where there is none to press, the n-th card. */
+function nthAnswerOrCard(n: number): HTMLElement | undefined {
+  const cards = document.querySelectorAll<HTMLElement>('[data-region=cards] button');
+  return nthAnswer(n) ?? (nthAnswer(1) ? undefined : cards[n - 1]);
 }
 
 function useTurn(c: Controller): void {

@@ -10,7 +10,7 @@ export function pieceOf(m: Model, seat: number, square: Square): string | null {
   return square.kind === 'cube' ? resPiece(square.resource) : `tt-${cardId(m, square.type, seat)}`;
 }
 
-export function stockList(t: Readonly<Town>, cell: number): number[] {
+function stockList(t: Readonly<Town>, cell: number): number[] {
   const stock = t.stock[cell] ?? 0;
   return [0, 1, 2, 3, 4].flatMap(r => new Array<number>(stockOf(stock, r)).fill(r));
 }

@@ -1,5 +1,6 @@
 import { BLACK, BUILDINGS, count, TYPES } from '@polis/tiny-towns';
 import type { ReactNode } from 'react';
+import type { AskWords as CommonWords } from '../../table/TablePrompt.tsx';
 import { buildWords } from './buildAsk.tsx';
 import { ActionButton, ChoiceChip, FaceUp, FinishButton, Tokens } from './Choices.tsx';
 import { t } from './i18n/index.ts';
@@ -9,14 +10,8 @@ import { planAt } from './plans.ts';
 import type { Controller } from './useTown.ts';
 import { cardIt, cardName, cubeIt, resIt, resName, resPiece, signed } from './words.ts';
 
-/** What the prompt bar says and offers for one question. */
-export interface AskWords {
+export interface AskWords extends CommonWords {
   readonly tile: string;
-  readonly sentence: string;
-  readonly hint?: string;
-  readonly choices?: ReactNode;
-  /** The primary one last. */
-  readonly buttons?: ReactNode;
   /** The cube on the tile can be dragged onto a square. */
   readonly draggable?: boolean;
 }

@@ -1,5 +1,4 @@
 import { castleOf } from '@polis/tiny-towns';
-import { seatName } from '../../session/names.ts';
 import { t } from './i18n/index.ts';
 import type { CellMark } from './marks.ts';
 import { cardId, squareAt } from './model.ts';
@@ -47,7 +46,7 @@ function legalWords(c: Controller, cell: number): string {
 
 /** Why nothing happens when this square is touched. */
 export function whyCell(c: Controller, cell: number): string {
-  if (c.shown !== c.me) return t('why.other', { name: seatName(c.state.info, c.shown) });
+  if (c.shown !== c.me) return t('why.other', { name: c.nameOf(c.shown) });
   const ask = c.model.ask;
   if (ask === null || c.readOnly) return t('why.waiting');
   const square = squareAt(c.model.towns[c.shown]!, cell);

@@ -2,6 +2,8 @@ import { BUILDINGS, MONUMENTS, RESOURCES, SOLO_RANKS, TYPES } from '@polis/tiny-
 import { getLanguage } from '../../i18n/index.ts';
 import { type CardKey, type Key, t, tc } from './i18n/index.ts';
 
+export { list, points, signed } from '../../i18n/index.ts';
+
 /** Names of things, in the language of the moment. */
 export function resName(r: number): string {
   return t(`res.${RESOURCES[r]!}` as Key);
@@ -41,19 +43,6 @@ export function cellName(cell: number): string {
 }
 export function cellWords(cell: number): string {
   return t('log.cell', { r: (cell >> 2) + 1, c: (cell & 3) + 1 });
-}
-
-/** "+3", "−1", "0" with a true minus. */
-export function signed(n: number): string {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
-}
-export function points(n: number): string {
-  return n < 0 ? `−${-n}` : String(n);
-}
-
-export function list(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? '';
-  return new Intl.ListFormat(getLanguage(), { type: 'conjunction' }).format(words);
 }
 
 export function rankOf(score: number): {

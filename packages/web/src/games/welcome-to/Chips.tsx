@@ -27,7 +27,7 @@ export function Chips({ c }: { readonly c: Controller }) {
 const WARN = 20;
 const LAST = 5;
 
-export function Timer({ ends }: { readonly ends: number }) {
+function Timer({ ends }: { readonly ends: number }) {
   const left = useSecondsTo(ends);
   const look =
     left <= LAST ? 'chip wt-timer wt-timer-last' : left <= WARN ? 'chip wt-timer wt-timer-warn' : 'chip wt-timer';

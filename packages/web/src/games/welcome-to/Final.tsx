@@ -1,9 +1,8 @@
 import type { SoloResult } from '@polis/welcome-to';
 import { type FinalDoors, FinalScreen } from '../../table/FinalScreen.tsx';
 import { FinalCrowd } from './FinalCrowd.tsx';
-import { FinalSheet } from './FinalSheet.tsx';
+import { finalSheet } from './FinalSheet.tsx';
 import { t } from './i18n/index.ts';
-import { zonesOf } from './pad.ts';
 import { standingOf } from './standing.ts';
 import type { Controller } from './useSheet.ts';
 import { competitorName, count, list, points } from './words.ts';
@@ -14,16 +13,17 @@ export interface FinalProps extends FinalDoors {
 
 /** The pad, zone by zone. */
 export function Final({ c, ...doors }: FinalProps) {
-  const rows = zonesOf(c.model.view.roundabouts).length;
   return (
-    <FinalScreen {...doors} session={c.session} state={c.state} title={headline(c)} rows={rows} hint={t('over.touch')}>
-      {shown => (
-        <>
-          <FinalWords c={c} />
-          <FinalSheet c={c} shown={shown} />
-          {c.model.view.crowd !== null && <FinalCrowd c={c} />}
-        </>
-      )}
+    <FinalScreen
+      {...doors}
+      session={c.session}
+      state={c.state}
+      title={headline(c)}
+      words={<FinalWords c={c} />}
+      sheet={finalSheet(c)}
+      hint={t('over.touch')}
+    >
+      {c.model.view.crowd !== null && <FinalCrowd c={c} />}
     </FinalScreen>
   );
 }

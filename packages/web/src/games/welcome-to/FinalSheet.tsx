@@ -1,6 +1,12 @@
 import type { RivalScore, Zone } from '@polis/welcome-to';
-import { rowClass } from '../../table/FinalScreen.tsx';
-import { Piece, SeatShape } from '../../ui/index.ts';
+import {
+  NO_NUMBER,
+  type ScoreSheetProps,
+  type SheetColumn,
+  SheetNumber,
+  type SheetRow,
+} from '../../table/ScoreSheet.tsx';
+import { Piece } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import type { Seat } from './model.ts';
 import { linesOf, ZONE_ART, zoneName, zonesOf } from './pad.ts';
@@ -12,83 +18,35 @@ import { competitorName, nameOf, points } from './words.ts';
 const COLUMNS = 12;
 
 /** The score pad with a column per player; a competitor has one too. */
-export function FinalSheet({ c, shown }: { readonly c: Controller; readonly shown: number }) {
-  const { view, rival } = c.model;
-  const zones = zonesOf(view.roundabouts);
-  const seats =
-    view.crowd !== null
-      ? [...c.model.seats.values()]
-      : standingOf(c)
-          .order.slice(0, COLUMNS)
-          .map(seat => c.model.seats.get(seat)!);
-  if (seats.length === 0) return null;
-  return (
-    <div className="final-scroll">
-      <table className="final-sheet">
-        <caption className="sr-only">{t('over.sheet')}</caption>
-        <thead>
-          <tr>
-            <td />
-            {seats.map(s => (
-              <th key={s.seat} scope="col" data-seat={s.seat}>
-                <SeatShape seat={s.seat} size={16} /> <span>{c.nameOf(s.seat)}</span>
-              </th>
-            ))}
-            {rival && view.rival && <th scope="col">{competitorName(view.rival.competitor)}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {zones.map((zone, i) => (
-            <tr key={zone} className={rowClass(i, shown)}>
-              <th scope="row">
-                <span className="final-line">
-                  <Piece name={ZONE_ART[zone]} size={26} />
-                  {zoneName(zone)}
-                </span>
-              </th>
-              {seats.map(s => (
-                <td key={s.seat}>
-                  <PadNumber c={c} s={s} zone={zone} />
-                </td>
-              ))}
-              {rival && <td className="num">{rivalAt(rival, zone)}</td>}
-            </tr>
-          ))}
-          {rival && (
-            <tr className={rowClass(zones.length - 1, shown)}>
-              <th scope="row">
-                <span className="final-line">
-                  <Piece name="wt-picket" size={26} />
-                  {nameOf('fence')}
-                </span>
-              </th>
-              {seats.map(s => (
-                <td key={s.seat} className="num muted">
-                  –
-                </td>
-              ))}
-              <td className="num">{points(rival.lines.fences)}</td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr className={rowClass(zones.length, shown)}>
-            <th scope="row">{t('score.total')}</th>
-            {seats.map(s => (
-              <td key={s.seat} className="num" data-total={s.seat}>
-                {points(s.score.total)}
-              </td>
-            ))}
-            {rival && <td className="num">{points(rival.total)}</td>}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
-  );
+export function finalSheet(c: Controller): Omit<ScoreSheetProps, 'shown'> {
+  const { view, rival, seats } = c.model;
+  const order = view.crowd !== null ? [...seats.keys()] : standingOf(c).order.slice(0, COLUMNS);
+  const columns: SheetColumn[] = order.map(seat => ({
+    seat,
+    name: c.nameOf(seat),
+    total: seats.get(seat)!.score.total,
+  }));
+  const rows: SheetRow[] = zonesOf(view.roundabouts).map(zone => ({
+    id: zone,
+    icon: <Piece name={ZONE_ART[zone]} size={26} />,
+    name: zoneName(zone),
+    cell: ({ seat }) => (seat === null ? rivalAt(rival!, zone) : <PadNumber c={c} s={seats.get(seat)!} zone={zone} />),
+  }));
+  if (rival && view.rival) {
+    columns.push({ seat: null, name: competitorName(view.rival.competitor), total: rival.total });
+    rows.push({
+      id: 'fences',
+      icon: <Piece name="wt-picket" size={26} />,
+      name: nameOf('fence'),
+      cell: ({ seat }) => (seat === null ? <span className="num">{points(rival.lines.fences)}</span> : NO_NUMBER),
+    });
+  }
+  return { name: t('over.sheet'), columns, rows };
 }
 
-function rivalAt(rival: RivalScore, zone: Zone): string {
-  return zone === 'bis' || zone === 'refusals' || zone === 'roundabouts' ? '–' : points(rival.lines[zone]);
+function rivalAt(rival: RivalScore, zone: Zone) {
+  const none = zone === 'bis' || zone === 'refusals' || zone === 'roundabouts';
+  return <span className="num">{none ? '–' : points(rival.lines[zone])}</span>;
 }
 
 function PadNumber({ c, s, zone }: { readonly c: Controller; readonly s: Seat; readonly zone: Zone }) {
@@ -97,18 +55,16 @@ function PadNumber({ c, s, zone }: { readonly c: Controller; readonly s: Seat; r
     c.show(s.seat);
     c.light({ zone, part: null });
   };
+  const off = () => c.light(null);
   return (
-    <button
-      type="button"
-      className={line.points < 0 ? 'sheet-number num minus' : 'sheet-number num'}
-      aria-label={`${c.nameOf(s.seat)}, ${zoneName(zone)}: ${points(line.points)}`}
+    <SheetNumber
+      n={line.points}
+      of={`${c.nameOf(s.seat)}, ${zoneName(zone)}`}
       onMouseEnter={light}
       onFocus={light}
-      onMouseLeave={() => c.light(null)}
-      onBlur={() => c.light(null)}
+      onMouseLeave={off}
+      onBlur={off}
       onClick={light}
-    >
-      {points(line.points)}
-    </button>
+    />
   );
 }

@@ -28,7 +28,7 @@ export function Players({ c, strip, onShown }: PlayersProps) {
   return (
     <section
       className={strip ? 'wt-tiles wt-tiles-strip' : 'wt-tiles'}
-      aria-label={t('players.region')}
+      aria-label={tt('players')}
       data-region="players"
       data-many={all.length > 4 || undefined}
     >
@@ -94,7 +94,7 @@ function Tile({
 }
 
 /** The streets at the size of a stamp: houses, fences and pools as paint. */
-export function MiniStreets({ s }: { readonly s: Seat }) {
+function MiniStreets({ s }: { readonly s: Seat }) {
   return (
     <span className="wt-mini" aria-hidden="true">
       {STREET_INDICES.map(street => (

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-import { t as tt } from '../../table/i18n/index.ts';
-import { PromptBar, type UndoProps, undoReason } from '../../table/PromptBar.tsx';
-import { Piece, SeatShape } from '../../ui/index.ts';
+import { TablePrompt } from '../../table/TablePrompt.tsx';
+import { Piece } from '../../ui/index.ts';
 import { askWords } from './asks.tsx';
 import { t } from './i18n/index.ts';
 import type { Controller } from './useSheet.ts';
-import { count, list } from './words.ts';
+import { count } from './words.ts';
 
 export interface PromptProps {
   readonly c: Controller;
@@ -13,89 +11,28 @@ export interface PromptProps {
 }
 
 export function Prompt({ c, hotSeat }: PromptProps) {
-  const { frame, state, model } = c;
-  const undo: UndoProps | null =
-    c.me === null || c.readOnly
-      ? null
-      : {
-          why: undoReason(frame.undo),
-          what: undoWhat(c),
-          onUndo: c.undo,
-          sealed: frame.prompt === null && frame.undo === null,
-        };
-  const who = hotSeat && c.me !== null && (
-    <span className="prompt-who">
-      <SeatShape seat={c.me} size={15} /> {tt('prompt.turnOf', { name: c.nameOf(c.me) })}
-    </span>
-  );
-  if (state.status === 'reconnecting')
-    return <PromptBar state="offline" sentence={tt('prompt.offline')} hint={tt('prompt.offlineHint')} />;
-  if (model.ask === null || c.me === null) return <Waiting c={c} undo={undo} />;
-  return <Mine c={c} undo={undo} who={who} />;
-}
-
-function Mine({ c, undo, who }: { readonly c: Controller; readonly undo: UndoProps | null; readonly who: ReactNode }) {
-  const words = askWords(c);
-  const back = c.picked.length > 0;
+  const { frame, state } = c;
+  const { crowd, seats } = c.model.view;
+  const words = c.model.ask === null ? null : askWords(c);
+  const owing = crowd === null ? frame.waiting.length : (state.pulse?.waiting ?? 0);
   return (
-    <PromptBar
-      state="mine"
-      ask={c.model.ask ?? undefined}
-      who={who || undefined}
-      sentence={words.sentence}
-      hint={c.thinking ? tt('hint.thinking') : (c.note ?? words.hint)}
-      coach={c.adviceList}
-      undo={undo}
+    <TablePrompt
+      c={c}
+      hotSeat={hotSeat}
+      words={words}
       tile={
-        <div>
-          <Piece name={words.tile} size="100%" />
-        </div>
-      }
-      buttons={
-        (back || words.buttons) && (
-          <>
-            {back && (
-              <button type="button" className="btn btn-quiet" onClick={c.clear}>
-                {t('do.clear')}
-              </button>
-            )}
-            {words.buttons}
-          </>
+        words && (
+          <div>
+            <Piece name={words.tile} size="100%" />
+          </div>
         )
       }
-    >
-      {words.choices || undefined}
-    </PromptBar>
+      undoing={undoWhat(c)}
+      back={c.picked.length > 0 ? { label: t('do.clear'), onBack: c.clear } : null}
+      sealed={frame.undo === null && owing > 0 ? { ready: count(seats - owing), all: count(seats) } : null}
+      owing={owing}
+    />
   );
-}
-
-const MANY = 3;
-
-function Waiting({ c, undo }: { readonly c: Controller; readonly undo: UndoProps | null }) {
-  const { frame, state, model } = c;
-  const owing = model.view.crowd === null ? frame.waiting.length : (state.pulse?.waiting ?? 0);
-  const names = frame.waiting.map(seat => c.nameOf(seat));
-  const waiting =
-    owing === 0
-      ? tt('prompt.sending')
-      : names.length === 0 || names.length > MANY
-        ? tt('prompt.waitingMany', { n: owing })
-        : tt('prompt.waiting', { names: list(names) });
-  if (c.me === null || c.readOnly)
-    return (
-      <PromptBar state="waiting" sentence={tt('prompt.watching')} hint={frame.over ? undefined : (c.note ?? waiting)} />
-    );
-  const all = model.view.seats;
-  if (frame.undo === null && owing > 0)
-    return (
-      <PromptBar
-        state="sealed"
-        sentence={tt('prompt.sealed', { ready: count(all - owing), all: count(all) })}
-        hint={c.note ?? waiting}
-        undo={undo}
-      />
-    );
-  return <PromptBar state="waiting" sentence={waiting} hint={c.note ?? undefined} undo={undo} />;
 }
 
 /** "writing 7": what the undo button would take back. */

@@ -71,7 +71,7 @@ function Pile({ cards, name }: { readonly cards: string; readonly name: string }
 
 const LINES = ['plans', 'parks', 'pools', 'temps', 'fences', 'estates'] as const;
 
-export function RivalLines({ score }: { readonly score: RivalScore }) {
+function RivalLines({ score }: { readonly score: RivalScore }) {
   return (
     <dl className="wt-rival-lines">
       {LINES.map(line => (

@@ -1,6 +1,6 @@
 import { START } from '@polis/welcome-to';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useCalling } from './calling.ts';
+import { useCalling } from '../../ui/calling.ts';
 import { type Motion, NO_MOTION } from './diff.ts';
 import { Fence } from './Fence.tsx';
 import { cross, gapAt, housesOf, isGap, type Spot, STREET_INDICES, type Step, spanOf, walk } from './geometry.ts';

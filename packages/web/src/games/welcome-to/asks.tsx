@@ -1,5 +1,6 @@
 import { ACTIONS, LETTERS, PARK_TRACKS, STREET_OF, TEMP_BOXES, VALUE_TRACKS } from '@polis/welcome-to';
 import type { ReactNode } from 'react';
+import type { AskWords as CommonWords } from '../../table/TablePrompt.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { ActionButton, Pick } from './Choices.tsx';
 import { artAt } from './cards.ts';
@@ -8,14 +9,8 @@ import type { Seat, SheetChoice } from './model.ts';
 import type { Controller } from './useSheet.ts';
 import { competitorName, houseName, streetName } from './words.ts';
 
-/** What the prompt bar says and offers for one question. */
-export interface AskWords {
+export interface AskWords extends CommonWords {
   readonly tile: string;
-  readonly sentence: string;
-  readonly hint?: string;
-  readonly choices?: ReactNode;
-  /** The primary one last. */
-  readonly buttons?: ReactNode;
 }
 
 export function askWords(c: Controller): AskWords {

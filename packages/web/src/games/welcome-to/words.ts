@@ -2,6 +2,8 @@ import { COMPETITORS, NAMES, PLACE_OF, STREET_OF, STREETS } from '@polis/welcome
 import { getLanguage } from '../../i18n/index.ts';
 import { t } from './i18n/index.ts';
 
+export { list, points, signed } from '../../i18n/index.ts';
+
 /** Names of things, in the language of the moment. */
 export function nameOf(id: keyof typeof NAMES): string {
   return NAMES[id][getLanguage()];
@@ -25,16 +27,6 @@ export function competitorName(id: string): string {
   return COMPETITORS.find(c => c.id === id)?.name[getLanguage()] ?? id;
 }
 
-/** "+3", "−1", "0" with a true minus. */
-export function signed(n: number): string {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
-}
-export function points(n: number): string {
-  return n < 0 ? `−${-n}` : String(n);
-}
-export function list(words: readonly string[]): string {
-  return new Intl.ListFormat(getLanguage(), { type: 'conjunction' }).format(words);
-}
 export function count(n: number): string {
   return new Intl.NumberFormat(getLanguage()).format(n);
 }

@@ -127,6 +127,7 @@ export function paintController(x: Painting): Controller {
     busy: false,
     readOnly: false,
     lastSent: null,
+    nameOf: () => '',
   };
 }
 

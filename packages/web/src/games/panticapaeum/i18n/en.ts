@@ -4,7 +4,6 @@ export const en = {
   'city.of': 'City of {name}',
   'city.show': 'Show the city of {name}.',
   'city.empty': 'Your city begins with the first tile.',
-  'players.region': 'Players',
   round: 'Round {n} of {of}',
   turn: 'Turn {n} of {of}',
   'keys.city':
@@ -274,7 +273,6 @@ export const en = {
   'over.tieCoins': 'Equal points and buildings: more coins win.',
   'over.touch': 'Touch a number: the city shows what it counts.',
   'over.sheet': 'Score sheet',
-  'over.rank': 'Place',
 
   'log.round': 'Round {n}',
   'log.reshuffled': '{n|# discarded tile goes|# discarded tiles go} back into the bag.',

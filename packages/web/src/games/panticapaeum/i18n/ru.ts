@@ -5,7 +5,6 @@ export const ru = {
   'city.of': 'Город игрока {name}',
   'city.show': 'Показать город игрока {name}.',
   'city.empty': 'Ваш город начнётся с первого тайла.',
-  'players.region': 'Игроки',
   round: 'Раунд {n} из {of}',
   turn: 'Ход {n} из {of}',
   'keys.city':
@@ -275,7 +274,6 @@ export const ru = {
   'over.tieCoins': 'Очков и зданий поровну: решают монеты.',
   'over.touch': 'Коснитесь числа: город покажет, что учтено.',
   'over.sheet': 'Таблица очков',
-  'over.rank': 'Место',
 
   'log.round': 'Раунд {n}',
   'log.reshuffled':

@@ -5,7 +5,6 @@ export const uk = {
   'city.of': 'Місто гравця {name}',
   'city.show': 'Показати місто гравця {name}.',
   'city.empty': 'Ваше місто почнеться з першого тайла.',
-  'players.region': 'Гравці',
   round: 'Раунд {n} з {of}',
   turn: 'Хід {n} з {of}',
   'keys.city':
@@ -279,7 +278,6 @@ export const uk = {
   'over.tieCoins': 'Очок і будівель порівну: вирішують монети.',
   'over.touch': 'Торкніться числа: місто покаже, що враховано.',
   'over.sheet': 'Таблиця очок',
-  'over.rank': 'Місце',
 
   'log.round': 'Раунд {n}',
   'log.reshuffled':

@@ -3,11 +3,19 @@ import { getLanguage, useLanguage } from '../../../i18n/index.ts';
 import { EffectText } from '../EffectText.tsx';
 import { SymbolIcon } from '../SymbolIcon.tsx';
 import type { SymbolId } from '../symbols.ts';
+import {
+  abilityLine,
+  characterNamed,
+  condWords,
+  costWords,
+  productionIcons,
+  sentence,
+  startCost,
+} from './abilities.ts';
 import { Choice } from './Choosable.tsx';
 import { t } from './i18n/index.ts';
 import { Lines } from './Lines.tsx';
 import type { CharacterCardProps } from './types.ts';
-import { abilityLine, characterNamed, condWords, costWords, productionIcons, sentence, startCost } from './words.ts';
 
 /** A character: what she begins with, what she can do, and what her clock tower needs and gives. */
 export function CharacterCard({

@@ -1,9 +1,10 @@
 import { useLanguage } from '../../../i18n/index.ts';
+import { abilityLine, sentence } from './abilities.ts';
 import { Choice } from './Choosable.tsx';
 import { t } from './i18n/index.ts';
 import { Lines } from './Lines.tsx';
 import type { HelpTokenProps } from './types.ts';
-import { abilityLine, helpNamed, isEndHelp, sentence } from './words.ts';
+import { helpNamed, isEndHelp } from './words.ts';
 
 /** What comes from the help board. */
 export function HelpToken({ help, zoom = 'normal' }: HelpTokenProps) {

@@ -1,6 +1,6 @@
 import { EffectText } from '../EffectText.tsx';
 import { SymbolIcon } from '../SymbolIcon.tsx';
-import type { Line } from './words.ts';
+import type { Line } from './abilities.ts';
 
 /** Abilities as rows: when, then what; with the sentence where there is room, or where it is all there is. */
 export function Lines({

@@ -1,11 +1,11 @@
 import { ALL_SKILLS, SKILLS } from '@polis/sweet-lands';
 import { getLanguage, useLanguage } from '../../../i18n/index.ts';
 import { SymbolIcon } from '../SymbolIcon.tsx';
+import { abilityLine, sentence } from './abilities.ts';
 import { Choice } from './Choosable.tsx';
 import { t } from './i18n/index.ts';
 import { Lines } from './Lines.tsx';
 import type { SkillTokenProps } from './types.ts';
-import { abilityLine, sentence } from './words.ts';
 
 /** A skill: its name, when it works and what it does. */
 export function SkillToken({ skill, zoom = 'normal', used = false, left, ...choice }: SkillTokenProps) {

@@ -2,10 +2,11 @@ import { condIcons, MILESTONE_VP, PLACE_VP } from '@polis/sweet-lands';
 import { getLanguage, useLanguage } from '../../../i18n/index.ts';
 import { EffectText } from '../EffectText.tsx';
 import { SymbolIcon } from '../SymbolIcon.tsx';
+import { condWords, sentence } from './abilities.ts';
 import { Choice } from './Choosable.tsx';
 import { t } from './i18n/index.ts';
 import type { MilestoneTileProps, ScoringTileProps } from './types.ts';
-import { condWords, milestoneNamed, scoringNamed, sentence } from './words.ts';
+import { milestoneNamed, scoringNamed } from './words.ts';
 
 /** A goal that several can reach: name, what it takes, how far one is. */
 export function MilestoneTile({ token, side, zoom = 'normal', met, progress, ...choice }: MilestoneTileProps) {

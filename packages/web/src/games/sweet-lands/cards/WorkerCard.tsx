@@ -3,10 +3,11 @@ import { getLanguage, useLanguage } from '../../../i18n/index.ts';
 import { EffectText } from '../EffectText.tsx';
 import { piecesOf } from '../effect.ts';
 import { SymbolIcon } from '../SymbolIcon.tsx';
+import { type Line, sentence } from './abilities.ts';
 import { Choice } from './Choosable.tsx';
 import { t } from './i18n/index.ts';
 import type { WorkerCardProps, Zoom } from './types.ts';
-import { cardWords, costOf, designNamed, type Line, labourLine, playLine, sentence } from './words.ts';
+import { cardWords, costOf, designNamed, labourLine, playLine } from './words.ts';
 
 /** A worker: cost and sweets above, what it does in the middle, its labour below a dotted line on the paint of its column. */
 export function WorkerCard({ card, zoom = 'normal', price, missing, employed = false, ...choice }: WorkerCardProps) {

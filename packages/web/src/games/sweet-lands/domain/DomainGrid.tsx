@@ -42,7 +42,7 @@ function edgeStyle(edge: number): CSSProperties {
   return { ...percent({ x: x - w / 2, y: y - h / 2, w, h }), transform: `rotate(${turn}deg)` };
 }
 
-/** The places of a domain as things to point at: one tab stop, arrows go from target to target. */
+/** The places of a domain as things to point at: one tab stop, arrows move. */
 export function DomainGrid(props: DomainGridProps) {
   const { plan, targets, selected, readOnly, language, onPick, onExplain, onPoint, onFocus } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -74,10 +74,12 @@ export function DomainGrid(props: DomainGridProps) {
   };
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey) return;
-    const next = moveFrom(here, e.key, e.altKey, targets);
+    // The focus may have been brought here from outside.
+    const at = placeOf(e.target) ?? here;
+    const next = moveFrom(at, e.key, e.altKey, targets);
     if (next !== null) goTo(next);
-    else if (e.key === 'Enter') choose(here);
-    else if (e.key === ' ') onExplain(here, nameOf(here));
+    else if (e.key === 'Enter') choose(at);
+    else if (e.key === ' ') onExplain(at, nameOf(at));
     else return;
     e.preventDefault();
   };
@@ -90,7 +92,9 @@ export function DomainGrid(props: DomainGridProps) {
   };
   const focused = (e: FocusEvent) => {
     const key = placeOf(e.target);
-    if (key !== null && e.target.matches(':focus-visible')) onFocus(key);
+    if (key === null) return;
+    setCursor(key);
+    if (e.target.matches(':focus-visible')) onFocus(key);
   };
   const blurred = (e: FocusEvent) => {
     if (!e.currentTarget.contains(e.relatedTarget)) onFocus(null);

@@ -41,20 +41,32 @@ const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 };
 
 /**
- * Arrows go from target to target, with Alt (and where nothing is lit) from hex to hex; Home and End to the first and the
- * last target. Null: this key does not move.
+ * Arrows go to the next hex or lit edge that way; with Alt through what is lit only, as it is read, and round again. Home and
+ * End go to the first and the last lit place. Null: this key does not move.
  */
 export function moveFrom(key: PlaceKey, pressed: string, alt: boolean, targets: readonly Target[]): PlaceKey | null {
-  const keys = alt || targets.length === 0 ? ALL_CELLS : targets.map(target => target.key);
-  if (pressed === 'Home') return keys[0]!;
-  if (pressed === 'End') return keys[keys.length - 1]!;
+  const lit = asRead(targets.map(target => target.key));
+  if (pressed === 'Home') return lit[0] ?? ALL_CELLS[0]!;
+  if (pressed === 'End') return lit.at(-1) ?? ALL_CELLS.at(-1)!;
   const step = STEPS[pressed];
   const from = spotOf(key);
   if (step === undefined || from === null) return null;
+  if (alt) {
+    const way = asRead([...new Set([...lit, key])]);
+    const round = [...way.slice(way.indexOf(key) + 1), ...way.slice(0, way.indexOf(key))].filter(k => lit.includes(k));
+    return (step[0] + step[1] > 0 ? round[0] : round.at(-1)) ?? key;
+  }
+  const places = [...ALL_CELLS, ...lit.filter(k => edgeOf(k) !== null)];
   const next = nearest(
     from,
-    keys.map(k => spotOf(k) ?? from),
+    places.map(k => spotOf(k)!),
     ...step,
   );
-  return keys[next] ?? key;
+  return places[next] ?? key;
+}
+
+/** Row by row, from the left. */
+function asRead(keys: readonly PlaceKey[]): PlaceKey[] {
+  const spots = new Map(keys.map(key => [key, spotOf(key)!]));
+  return [...keys].sort((a, b) => spots.get(a)!.y - spots.get(b)!.y || spots.get(a)!.x - spots.get(b)!.x);
 }

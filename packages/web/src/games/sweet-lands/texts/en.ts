@@ -11,7 +11,6 @@ export const en = {
   'round.setup': 'Before the first round',
   'chip.points': '≈ {p} {n|point|points}',
   'chip.final': '{p} {n|point|points}',
-  'players.region': 'Players',
   'keys.land':
     'On the land arrows move from hex to hex, Enter chooses, Space explains. Number keys press the buttons of the prompt, then the cards.',
   'seat.label': '{name}, {p} points if the game ended now, {cards|# card|# cards} in hand, {status}.',
@@ -139,7 +138,7 @@ export const en = {
   'milestones.claimed': '{name}: {n|# milestone|# milestones}',
   scoring: 'Scoring tokens',
   'scoring.hint': '{a} points for the most, {b} for the second.',
-  'scoring.virtual': 'A silent rival has {n}.',
+  'scoring.virtual': '{name}: a silent rival has {n}.',
   supply: 'Skill tokens on the table',
   'character.taken': 'Taken',
   'character.back': 'The other side of this board is taken',
@@ -395,7 +394,6 @@ export const en = {
   'over.yourPlace': 'You: place {place} of {of} with {p} {n|point|points}.',
   'over.tieHares': 'Equal points: the hares decided.',
   'over.sheet': 'Final scoring',
-  'over.rank': 'Place',
   'over.touch': 'Touch a number to see how it comes about.',
 
   // options

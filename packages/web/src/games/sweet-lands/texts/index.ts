@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { format, getLanguage, type Language, type Params, useLanguage } from '../../../i18n/index.ts';
 import { loadWords as loadSymbols } from '../i18n/index.ts';
 import { en } from './en.ts';
-import { en as whyEn } from './why/en.ts';
+import type { en as whyEn } from './why/en.ts';
 
 export type Key = keyof typeof en;
 export type WhyKey = keyof typeof whyEn;
 
 interface Texts {
   readonly game: Readonly<Record<Key, string>>;
-  /** Reasons why an answer is not possible, by code. */
-  readonly why: Readonly<Record<WhyKey, string>>;
+  /** Reasons why an answer is not possible, by code. The English ones come with the boards. */
+  readonly why?: Readonly<Record<WhyKey, string>>;
 }
 
-const known: Partial<Record<Language, Texts>> = { en: { game: en, why: whyEn } };
+const known: Partial<Record<Language, Texts>> = { en: { game: en } };
 /** English comes with the game; the others are fetched by those who speak them. */
 const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Texts>>> = {
   uk: async () => ({ game: (await import('./uk.ts')).uk, why: (await import('./why/uk.ts')).uk }),
@@ -52,6 +52,6 @@ function texts(): Texts {
 export function t(key: Key, params: Params = {}): string {
   return format(texts().game[key], params, getLanguage());
 }
-export function tw(key: WhyKey, params: Params = {}): string {
-  return format(texts().why[key], params, getLanguage());
+export function whyTexts(): Texts['why'] {
+  return texts().why;
 }

@@ -11,7 +11,6 @@ export const uk: Readonly<Record<Key, string>> = {
   'round.setup': 'Перед першим раундом',
   'chip.points': '≈ {p} {n|очко|очки|очок}',
   'chip.final': '{p} {n|очко|очки|очок}',
-  'players.region': 'Гравці',
   'keys.land':
     'На землі стрілки ведуть від гекса до гекса, Enter вибирає, пробіл пояснює. Цифри натискають кнопки запитання, потім карти.',
   'seat.label': '{name}, {p} очок, якби гра закінчилася зараз, у руці {cards|# карта|# карти|# карт}, {status}.',
@@ -134,7 +133,7 @@ export const uk: Readonly<Record<Key, string>> = {
   'milestones.claimed': '{name}: {n|# віха|# віхи|# віх}',
   scoring: 'Жетони підрахунку очок',
   'scoring.hint': '{a} очок тому, у кого найбільше, {b} другому.',
-  'scoring.virtual': 'У мовчазного суперника {n}.',
+  'scoring.virtual': '{name}: у мовчазного суперника {n}.',
   supply: 'Жетони навичок на столі',
   'character.taken': 'Зайнято',
   'character.back': 'Інший бік цього планшета зайнято',
@@ -384,7 +383,6 @@ export const uk: Readonly<Record<Key, string>> = {
   'over.yourPlace': 'Ви: місце {place} з {of}, {p} {n|очко|очки|очок}.',
   'over.tieHares': 'Очок порівну: вирішили зайці.',
   'over.sheet': 'Фінальний підрахунок очок',
-  'over.rank': 'Місце',
   'over.touch': 'Натисніть на число, щоб побачити, звідки воно.',
 
   'opt.choose': 'На початку кожен вибирає персонажа й бік планшета володінь.',

@@ -66,13 +66,15 @@ function placeOf(ask: string): { prog: number; pc: number } {
   throw new Error(`no question ${ask}`);
 }
 
-/** Every seat that is still waited for has its lane; a nested question returns to building. */
+/** Every seat that is still waited for stands at the beginning of its lane; a nested question returns to building. */
 function openWindow(world: TinyTowns, top: StackFrame, waiting: readonly number[]): void {
   const build = placeOf('build');
-  const nested = top.prog !== build.prog && top.prog !== placeOf('keep').prog;
+  const keep = placeOf('keep');
+  const nested = top.prog !== build.prog && top.prog !== keep.prog;
+  const first = top.prog === keep.prog ? keep : placeOf(world.named < 0 ? 'choose' : 'deal');
   world.lanes = world.towns.map((_, seat): StackFrame[] => {
     if (seat === top.seat) return nested ? [{ ...build, seat, reg: [] }, top] : [top];
-    return waiting.includes(seat) ? [{ prog: top.prog, pc: top.pc, seat, reg: [] }] : [];
+    return waiting.includes(seat) ? [{ ...first, seat, reg: [] }] : [];
   });
   world.open = world.lanes.filter(lane => lane.length > 0).length;
 }

@@ -156,7 +156,6 @@ export const en = {
   master: 'Master Builder',
   'seat.label': '{name}, {p|# point|# points}, {status}',
   'seat.complete': 'complete',
-  'players.region': 'Players',
 
   'score.now': 'Your score now',
   'score.of': 'Score of {name} now',

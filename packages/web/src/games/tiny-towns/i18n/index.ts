@@ -7,7 +7,7 @@ import { ru } from './ru.ts';
 import { uk } from './uk.ts';
 
 export const catalogues = { en, uk, ru };
-export const cardCatalogues = { en: cardsEn, uk: cardsUk, ru: cardsRu };
+const cardCatalogues = { en: cardsEn, uk: cardsUk, ru: cardsRu };
 const plain = translator<typeof en>(catalogues);
 
 /** Points may be negative: they get a true minus. */

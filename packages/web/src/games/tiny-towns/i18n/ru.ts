@@ -158,7 +158,6 @@ export const ru: CatalogueLike<typeof en> = {
   master: 'Главный архитектор',
   'seat.label': '{name}, {p|# очко|# очка|# очков}, {status}',
   'seat.complete': 'завершён',
-  'players.region': 'Игроки',
 
   'score.now': 'Ваши очки сейчас',
   'score.of': 'Очки сейчас: {name}',

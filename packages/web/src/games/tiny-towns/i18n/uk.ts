@@ -158,7 +158,6 @@ export const uk: CatalogueLike<typeof en> = {
   master: 'Головний архітектор',
   'seat.label': '{name}, {p|# очко|# очки|# очок}, {status}',
   'seat.complete': 'завершено',
-  'players.region': 'Гравці',
 
   'score.now': 'Ваші очки зараз',
   'score.of': 'Очки зараз: {name}',

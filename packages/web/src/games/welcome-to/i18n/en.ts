@@ -9,7 +9,6 @@ export const en = {
   combos: 'Cards of this round',
   plans: 'City plans',
   tracks: 'Boxes beside the streets',
-  'players.region': 'Players',
   'keys.streets':
     'On the streets: arrows walk from house to house, Shift and an arrow step onto the gap beside a house, Alt and an arrow jump to the next lit place. Number keys choose a combination.',
 

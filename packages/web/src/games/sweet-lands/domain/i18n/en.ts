@@ -23,6 +23,4 @@ export const en = {
   'side.3': 'west',
   'side.4': 'south-west',
   'side.5': 'south-east',
-  'keys.arrows': 'From one lit place of the map to the next',
-  'keys.alt': 'From hex to hex',
 } as const;

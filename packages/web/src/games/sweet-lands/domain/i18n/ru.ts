@@ -26,6 +26,4 @@ export const ru: CatalogueLike<typeof en> = {
   'side.3': 'запад',
   'side.4': 'юго-запад',
   'side.5': 'юго-восток',
-  'keys.arrows': 'От одного подсвеченного места карты к следующему',
-  'keys.alt': 'От клетки к клетке',
 };

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  ACTORS,
+  type Actor,
+  everybody,
+  type House,
+  inOrder,
+  nobodyElse,
+  nobodyGets,
+  openHouse,
+  type SomeVerdicts,
+  type Verdicts,
+} from './fixtures/callers.ts';
+import { type Reply, request } from './fixtures/harness.ts';
+
+/**
+ * Who may do what over HTTP; for the socket see authorisation-socket.test.ts. Every route has a row that says what each kind
+ * of caller gets; a route without a row fails. A refusal must also change nothing.
+ */
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.server.close());
+
+interface HttpCase {
+  readonly about: string;
+  readonly path: () => string;
+  readonly body?: unknown;
+  readonly gets: SomeVerdicts;
+  /** What those who get 'ok' may see. */
+  readonly sees?: (reply: Reply, actor: Actor) => void;
+}
+const me = { name: 'Somebody', colour: 2, avatar: 'owl' };
+const OTHER_REVIEW = {
+  version: 1,
+  review: { game: 'tiny-towns', seedHash: '0'.repeat(64), moves: 0, seats: [], scores: [], moments: [] },
+};
+const at = (table: () => string, what: string) => () => `/api/tables/${table()}${what}`;
+const hostOnly: Verdicts = { host: 'ok', player: 'not-yours', spectator: 'not-yours', ...nobodyElse };
+const started: Verdicts = {
+  host: 'already-started',
+  player: 'already-started',
+  spectator: 'already-started',
+  ...nobodyElse,
+};
+
+const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
+  'GET /api/me': [
+    {
+      about: 'a cookie that is not good names nobody',
+      path: () => '/api/me',
+      gets: everybody,
+      sees: (reply, actor) => expect(reply.body.you?.id ?? null).toBe(house.idOf(actor)),
+    },
+  ],
+  'POST /api/me': [
+    {
+      about: 'nobody changes somebody else: a cookie that is not good makes a new guest',
+      path: () => '/api/me',
+      body: me,
+      gets: everybody,
+      sees: (reply, actor) => {
+        const ids = Object.values(house.people).map(p => p.person.id);
+        if (actor in house.people) expect(reply.body.you?.id).toBe(house.idOf(actor));
+        else expect(ids).not.toContain(reply.body.you?.id);
+      },
+    },
+  ],
+  'GET /api/me/tables': [
+    {
+      about: 'one’s own tables only',
+      path: () => '/api/me/tables',
+      gets: { ...everybody, ...nobodyElse },
+      sees: (reply, actor) =>
+        expect(reply.body.tables.some(t => t.table.id === house.elsewhere)).toBe(actor === 'spectator'),
+    },
+  ],
+  'GET /api/tables': [
+    {
+      about: 'listed tables only',
+      path: () => '/api/tables',
+      gets: everybody,
+      sees: reply => expect(reply.text).not.toContain(house.gathering),
+    },
+  ],
+  'GET /api/tables/:id': [
+    {
+      about: 'whoever has the link sees who sits there, and never the seed',
+      path: at(() => house.playing, ''),
+      gets: everybody,
+      sees: (reply, actor) => {
+        expect(reply.body.seat).toBe(actor === 'host' ? 0 : actor === 'player' ? 1 : null);
+        expect(reply.text).not.toMatch(/"seed"|token|cookie/);
+      },
+    },
+    {
+      about: 'a table that is not there',
+      path: () => '/api/tables/nosuchtable',
+      gets: {
+        host: 'no-table',
+        player: 'no-table',
+        spectator: 'no-table',
+        ...nobodyGets('no-table'),
+      },
+    },
+  ],
+  'GET /api/tables/:id/replay': [
+    {
+      about: 'not even the players see the moves before the end',
+      path: at(() => house.playing, '/replay'),
+      gets: { host: 'not-over', player: 'not-over', spectator: 'not-over', ...nobodyGets('not-over') },
+    },
+    { about: 'everybody does afterwards', path: at(() => house.over, '/replay'), gets: everybody },
+  ],
+  'POST /api/tables': [
+    {
+      about: 'those who are somebody',
+      path: () => '/api/tables',
+      body: { game: 'tiny-towns', seats: 2 },
+      gets: { ...everybody, ...nobodyElse },
+    },
+  ],
+  'POST /api/tables/:id/sit': [
+    {
+      about: 'not on a taken seat',
+      path: at(() => house.gathering, '/sit'),
+      body: { seat: 1 },
+      gets: { host: 'seat-taken', player: 'ok', spectator: 'seat-taken', ...nobodyElse },
+    },
+    {
+      about: 'not in a running game, but where one sits already',
+      path: at(() => house.playing, '/sit'),
+      body: { seat: 1 },
+      gets: { ...started, player: 'ok' },
+    },
+  ],
+  'POST /api/tables/:id/bot': [
+    {
+      about: 'on a free seat: the host',
+      path: at(() => house.gathering, '/bot'),
+      body: { seat: 2, bot: null },
+      gets: hostOnly,
+    },
+    {
+      about: 'on somebody’s seat before the game: nobody',
+      path: at(() => house.gathering, '/bot'),
+      body: { seat: 1, bot: 'random' },
+      gets: { host: 'seat-taken', player: 'seat-taken', spectator: 'seat-taken', ...nobodyElse },
+    },
+    {
+      about: 'in a running game: not for somebody who has just been here, and not by those who do not play',
+      path: at(() => house.playing, '/bot'),
+      body: { seat: 1, bot: 'random' },
+      gets: { host: 'seat-taken', player: 'ok', spectator: 'not-yours', ...nobodyElse },
+    },
+    {
+      about: 'the seat back: only its person',
+      path: at(() => house.playing, '/bot'),
+      body: { seat: 1, bot: null },
+      gets: { host: 'not-yours', player: 'ok', spectator: 'not-yours', ...nobodyElse },
+    },
+  ],
+  'POST /api/tables/:id/options': [
+    {
+      about: 'the host',
+      path: at(() => house.gathering, '/options'),
+      body: { listed: false },
+      gets: hostOnly,
+    },
+    {
+      about: 'nobody in a running game',
+      path: at(() => house.playing, '/options'),
+      body: { listed: true },
+      gets: started,
+    },
+  ],
+  'POST /api/tables/:id/leave': [
+    {
+      about: 'nobody for somebody else',
+      path: at(() => house.over, '/leave'),
+      gets: { host: 'ok', player: 'ok', spectator: 'no-seat', ...nobodyElse },
+    },
+    {
+      about: 'a seat elsewhere is no seat here',
+      path: at(() => house.elsewhere, '/leave'),
+      // Whose seat it is stays: a bot would take it and play on while others are tried.
+      gets: { host: 'no-seat', player: 'no-seat', ...nobodyElse },
+    },
+  ],
+  'POST /api/tables/:id/start': [
+    {
+      about: 'the host, when all are there',
+      path: at(() => house.gathering, '/start'),
+      gets: { ...hostOnly, host: 'not-ready' },
+    },
+    { about: 'nobody twice', path: at(() => house.playing, '/start'), gets: started },
+  ],
+  'POST /api/tables/:id/rematch': [
+    {
+      about: 'those who played',
+      path: at(() => house.over, '/rematch'),
+      gets: { host: 'ok', player: 'ok', spectator: 'no-seat', ...nobodyElse },
+    },
+    {
+      about: 'not before the end',
+      path: at(() => house.playing, '/rematch'),
+      gets: { host: 'not-over', player: 'not-over', spectator: 'no-seat', ...nobodyElse },
+    },
+  ],
+  'GET /api/tables/:id/review': [
+    {
+      about: 'everybody, as the replay',
+      path: at(() => house.over, '/review'),
+      gets: everybody,
+      sees: reply => expect(JSON.parse(reply.text)).toEqual({ kept: null }),
+    },
+  ],
+  'POST /api/tables/:id/review': [
+    {
+      about: 'those who played, of the game they played: whoever did not is not even told what is wrong with it',
+      path: at(() => house.over, '/review'),
+      body: OTHER_REVIEW,
+      gets: { host: 'bad-message', player: 'bad-message', spectator: 'no-seat', ...nobodyElse },
+    },
+    {
+      about: 'not before the end',
+      path: at(() => house.playing, '/review'),
+      body: OTHER_REVIEW,
+      gets: { host: 'not-over', player: 'not-over', spectator: 'no-seat', ...nobodyElse },
+    },
+  ],
+  'GET /api/health': [{ about: 'everybody', path: () => '/api/health', gets: everybody }],
+  'GET /metrics': [
+    {
+      about: 'whoever is on this machine; who is not, see http.test.ts',
+      path: () => '/metrics',
+      gets: everybody,
+      sees: reply => expect(reply.text).not.toMatch(/Ada|Bob/),
+    },
+  ],
+  // Who is refused a socket is told by the handshake: below.
+  'GET /ws': [],
+};
+
+test('every route has a row, and every row a route', () => {
+  expect([...house.routes].sort()).toEqual(Object.keys(ROUTES).sort());
+});
+
+const cases = Object.entries(ROUTES).flatMap(([route, rows]) =>
+  rows.map(c => ({ route, method: route.split(' ')[0]!, ...c })),
+);
+
+describe.each(cases)('$route: $about', c => {
+  const send = (headers: Record<string, string>) => request(house.server.port, c.method, c.path(), c.body, headers);
+  test('by caller', async () => {
+    for (const actor of inOrder(c.gets)) {
+      const before = house.stored();
+      const reply = await send(house.headersOf(actor));
+      expect(reply.status === 200 ? 'ok' : reply.body.code, actor).toBe(c.gets[actor]);
+      expect(reply.headers.get('access-control-allow-origin')).toBe(null);
+      if (reply.status === 200) c.sees?.(reply, actor);
+      else expect(house.stored() === before, `${actor} has changed something`).toBe(true);
+    }
+  });
+
+  if (c.method !== 'GET')
+    test('a page of another site is refused, whoever looks at it', async () => {
+      for (const actor of ACTORS)
+        for (const lure of [
+          { origin: 'https://evil.example' },
+          { origin: 'null' },
+          { 'sec-fetch-site': 'cross-site' },
+        ]) {
+          const before = house.stored();
+          const reply = await send({ ...house.headersOf(actor), ...lure });
+          expect([reply.status, reply.body.code], actor).toEqual([403, 'bad-origin']);
+          expect(house.stored() === before, `${actor} has changed something`).toBe(true);
+        }
+    });
+});
+
+test('a body that is no JSON, as forms of other sites could send it, does nothing', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const before = house.stored();
+    const reply = await request(house.server.port, 'POST', '/api/tables', '{"game":"tiny-towns","seats":2}', {
+      ...house.headersOf('host'),
+      'content-type': type,
+    });
+    expect(reply.status, type).toBeGreaterThanOrEqual(400);
+    expect(house.stored() === before, type).toBe(true);
+  }
+});
