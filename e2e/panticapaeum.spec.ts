@@ -43,10 +43,17 @@ function lookAt(page: Page): Promise<Seen> {
   });
 }
 
+/** High stacks may hide every place that is lit: whoever sees nothing to touch looks from another side. */
+async function turnCity(page: Page): Promise<void> {
+  const turn = page.locator('[data-control=right]');
+  if (await turn.isVisible()) await turn.click();
+}
+
 /** Answers one question with the mouse. */
 async function answerOne(page: Page): Promise<Seen> {
   const seen = await lookAt(page);
   if (seen.ask !== null && seen.at !== null) await page.mouse.click(...seen.at);
+  else if (seen.ask !== null) await turnCity(page);
   return seen;
 }
 
