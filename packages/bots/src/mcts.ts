@@ -4,7 +4,7 @@ import { outcome } from './greedy.ts';
 import { type Dream, HORIZON, othersAct, playOn, startClock } from './playout.ts';
 import { raceTurns } from './race.ts';
 import type { Mind } from './turn.ts';
-import type { Budget, Heuristic, Reach } from './types.ts';
+import type { Budget, Heuristic } from './types.ts';
 
 /**
  * Information-set Monte Carlo tree search. One tree over the own seat's answers; every iteration walks it in a freshly
@@ -21,11 +21,6 @@ const TRUST = 90;
 /** Answers that a node considers at once, and how many more for the root of its visits: long lists open up slowly. */
 const WIDTH = 6;
 const WIDENING = 1.5;
-/** Shorter plans for those who cannot afford so many positions. */
-const SHORTER: readonly { readonly below: number; readonly reach: Reach }[] = [
-  { below: 500, reach: { turns: 1, worlds: 1 } },
-  { below: 4000, reach: { turns: 1, worlds: 2 } },
-];
 
 interface Edge {
   visits: number;
@@ -83,17 +78,7 @@ export function mctsBot<S extends Core, A extends Action, V>(
         const plan =
           kept !== null && remembered!.round === heuristic.round(world)
             ? kept
-            : better(
-                kept,
-                planAhead(
-                  { worlds, heuristic },
-                  prompt,
-                  heuristic.foresight!,
-                  SHORTER.find(plan => !clock.affords(plan.below))?.reach ?? reach,
-                  rng,
-                  clock.affords,
-                ),
-              );
+            : better(kept, planAhead({ worlds, heuristic }, prompt, heuristic.foresight!, reach, rng, clock.affords));
         memory = remember({ worlds, heuristic }, world, seat, plan, null);
         return plan.action;
       }
