@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { fastRng, forkRng } from '@polis/kernel';
 import { describe, expect, it } from 'vitest';
 import { isBotName, LEVELS, type Level, type ThinkJob } from '../src/index.ts';
@@ -85,21 +83,3 @@ describe.each([
     PATIENCE_MS,
   );
 });
-
-it(
-  'fifty games leave nothing behind in memory',
-  async () => {
-    setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc') as () => void;
-    const engine = (await loadEngine('tiny-towns'))!;
-    const bots = [await createBot('builder', 'tiny-towns', { iterations: 1 })];
-    const play = (n: number) => playGame(engine, bots, `memory ${n}`, { seats: 2 });
-    for (let n = 0; n < 5; n++) play(n);
-    collect();
-    const before = process.memoryUsage().heapUsed;
-    for (let n = 0; n < 50; n++) play(n);
-    collect();
-    expect(process.memoryUsage().heapUsed - before).toBeLessThan(4_000_000);
-  },
-  PATIENCE_MS,
-);
