@@ -193,7 +193,7 @@ describe('a session with the server', () => {
     await new Promise(done => setTimeout(done, 100));
     await startServer(port);
     await until(() => heard.some(m => m.t === 'answer'));
-    expect(session.snapshot().status).toBe('open');
+    await until(() => session?.snapshot().status === 'open');
   });
 
   it('explains a refusal in words and forgets it when told', async () => {
