@@ -26,7 +26,8 @@ function lookAt(page: Page): Promise<Seen> {
     // Places on the city first: cities grow high as well as wide.
     lit.sort((a, b) => Number(b.hasAttribute('data-city')) - Number(a.hasAttribute('data-city')));
     const buttons = shown('.pa-harbour [data-action], .prompt [data-action]');
-    for (const thing of [...lit, ...buttons, ...shown('[data-deed=take]')]) {
+    // A second click on a question that has just gone may have begun to send a worker: back.
+    for (const thing of [...lit, ...buttons, ...shown('[data-deed=take]'), ...shown('.prompt [data-back]')]) {
       const box = thing.getBoundingClientRect();
       // High stacks hide what is behind them: a point where the thing itself is on top.
       for (const [fx, fy] of [
