@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Two cores: one worker for the tests, one core for the browser and the server. */
+/** People in browsers mostly wait: two files at a time keep two cores busy. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
