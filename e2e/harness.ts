@@ -58,6 +58,19 @@ export function finalSheet(page: Page): Locator {
   return page.locator('.final');
 }
 
+/** Cuts the network once the page has all it needs to go on without. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // The worker has everything once its cache is filled.
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  await page.reload();
+  await page.context().setOffline(true);
+}
+
 /**
  * Answers one question with the mouse as a person would: a lit square if there is one, else the first thing that can be
  * pressed. Returns the name of the question, or null when this seat is not asked.

@@ -1,4 +1,4 @@
-import { expect, finalSheet, playToEnd, promptBar, test } from './harness.ts';
+import { expect, finalSheet, goOffline, playToEnd, promptBar, test } from './harness.ts';
 
 test('one person plays a whole game against bots with the keyboard only', async ({ page, polis }) => {
   await page.goto(polis.url);
@@ -36,17 +36,9 @@ test('one person plays a whole game against bots with the keyboard only', async 
   await expect(finalSheet(page)).toBeVisible();
 });
 
-test('the offline game works with the network cut, also after a reload', async ({ page, context, polis }) => {
+test('the offline game works with the network cut, also after a reload', async ({ page, polis }) => {
   await page.goto(polis.url);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  // The worker has everything once its cache is filled.
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 30_000 })
-    .toBeGreaterThan(0);
-  await page.reload();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: /^Play now: Tiny Towns/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.locator('[data-action]').first().click();

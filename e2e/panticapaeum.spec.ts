@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, finalSheet, promptBar, test } from './harness.ts';
+import { expect, finalSheet, goOffline, promptBar, test } from './harness.ts';
 
 test.setTimeout(300_000);
 
@@ -12,6 +12,10 @@ function askOf(page: Page): Promise<string | null> {
 interface Seen {
   readonly over: boolean;
   readonly ask: string | null;
+  /** Which question: the next one of the same kind has another number. */
+  readonly prompt: string | undefined;
+  /** Touching it answers; otherwise it only shows what can be answered. */
+  readonly answers: boolean;
   /** Where to touch what answers the question: a place in the city, a tile, the first thing of the prompt. */
   readonly at: readonly [x: number, y: number] | null;
 }
@@ -20,14 +24,14 @@ interface Seen {
 function lookAt(page: Page): Promise<Seen> {
   return page.evaluate(() => {
     const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const ask = document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset.ask ?? null;
+    const { ask = null, prompt } = document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset ?? {};
     const over = document.querySelector('.final') !== null;
     const lit = ask === 'place' || ask === 'site' || ask === 'move' ? shown('.pa-grid [data-legal]') : [];
     // Places on the city first: cities grow high as well as wide.
     lit.sort((a, b) => Number(b.hasAttribute('data-city')) - Number(a.hasAttribute('data-city')));
-    const buttons = shown('.pa-harbour [data-action], .prompt [data-action]');
-    // A second click on a question that has just gone may have begun to send a worker: back.
-    for (const thing of [...lit, ...buttons, ...shown('[data-deed=take]'), ...shown('.prompt [data-back]')]) {
+    const direct = [...lit, ...shown('.pa-harbour [data-action], .prompt [data-action]')];
+    for (const thing of [...direct, ...shown('[data-deed=take]')]) {
+      const answers = direct.includes(thing);
       const box = thing.getBoundingClientRect();
       // High stacks hide what is behind them: a point where the thing itself is on top.
       for (const [fx, fy] of [
@@ -37,10 +41,10 @@ function lookAt(page: Page): Promise<Seen> {
         [0.7, 0.4],
       ] as const) {
         const at = [box.x + box.width * fx, box.y + box.height * fy] as const;
-        if (thing.contains(document.elementFromPoint(...at))) return { over, ask, at };
+        if (thing.contains(document.elementFromPoint(...at))) return { over, ask, prompt, answers, at };
       }
     }
-    return { over, ask, at: null };
+    return { over, ask, prompt, answers: false, at: null };
   });
 }
 
@@ -50,11 +54,17 @@ async function turnCity(page: Page): Promise<void> {
   if (await turn.isVisible()) await turn.click();
 }
 
-/** Answers one question with the mouse. */
+/** Answers one question with the mouse, and waits until the page has gone on: a second click would hit what comes next. */
 async function answerOne(page: Page): Promise<Seen> {
   const seen = await lookAt(page);
-  if (seen.ask !== null && seen.at !== null) await page.mouse.click(...seen.at);
-  else if (seen.ask !== null) await turnCity(page);
+  if (seen.ask !== null && seen.at !== null) {
+    await page.mouse.click(...seen.at);
+    if (seen.answers)
+      await page.waitForFunction(
+        asked => document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset.prompt !== asked,
+        seen.prompt,
+      );
+  } else if (seen.ask !== null) await turnCity(page);
   return seen;
 }
 
@@ -156,18 +166,11 @@ test('a whole game of Panticapaeum against a bot with the keyboard only', async 
 
 test('two people share a device without a network: a whole game, a reload on the way, and its replay', async ({
   page,
-  context,
   polis,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${polis.url}/panticapaeum/new?mode=hotseat`);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  // The worker has everything once its cache is filled.
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
-  await page.reload();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   for (let i = 0; i < 12; i++) await answerOne(page);

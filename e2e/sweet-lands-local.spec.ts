@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, finalSheet, promptBar, test } from './harness.ts';
+import { expect, finalSheet, goOffline, promptBar, test } from './harness.ts';
+import { nextClick } from './sweet-lands.ts';
 
 test.setTimeout(240_000);
 
@@ -35,40 +36,8 @@ async function answerOne(page: Page, n: number, busy: number): Promise<Seen> {
     await page.locator('.pass-cover .btn-primary').click();
     return seen;
   }
-  if (seen.ask === null) return seen;
-  const at = await page.evaluate(
-    ({ n, ask, idle }) => {
-      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-      const end = all('[data-action=end], [data-action=done]');
-      const picks = all('.prompt [data-pick]');
-      const parts = picks.some(el => el.ariaPressed === 'true') ? [] : picks;
-      const answers = all('.prompt [data-action], .sl-setup [data-action]').filter(el => !el.dataset.pick);
-      const pools =
-        (ask === 'turn' && idle) || ask === 'after'
-          ? [end]
-          : ask === 'turn'
-            ? [all('.prompt [data-action^=area]'), all('.sl-areas [data-legal]'), all('.sl-hand [data-legal]'), end]
-            : [
-                parts,
-                all('.sl-land [data-legal]'),
-                answers,
-                all('.sl-hand [data-legal]'),
-                all('.sl-areas [data-legal]'),
-              ];
-      for (const pool of pools)
-        for (let i = 0; i < pool.length; i++) {
-          const el = pool[(n + i) % pool.length]!;
-          el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-          const box = el.getBoundingClientRect();
-          const spot = [box.x + box.width / 2, box.y + box.height / 2] as const;
-          const hit = document.elementFromPoint(...spot);
-          if (hit !== null && (el.contains(hit) || hit.contains(el))) return spot;
-        }
-      return null;
-    },
-    { n, ask: seen.ask, idle: seen.round > busy },
-  );
-  if (at !== null) await page.mouse.click(...at);
+  const next = seen.ask === null ? null : await nextClick(page, n, seen.round > busy);
+  if (next?.at) await page.mouse.click(...next.at);
   return seen;
 }
 
@@ -85,18 +54,11 @@ async function play(page: Page, busy: number, done: (seen: Seen, n: number) => b
 
 test('two people share a device without a network: a whole game, a reload on the way, and its replay', async ({
   page,
-  context,
   polis,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${polis.url}/sweet-lands/new?mode=hotseat`);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  // The worker has everything once its cache is filled.
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
-  await page.reload();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
 
   await play(page, 2, ({ ask, round }, n) => n > 30 && round === 1 && ask === 'turn');
@@ -188,10 +150,12 @@ test('a whole solo game of Sweet Lands with the keyboard only', async ({ page, p
   };
   /** The number key of a thing, or Tab and Enter where there are more than nine. */
   const choose = async (selector: string) => {
-    const nth = await page.evaluate(
-      s => [...document.querySelectorAll('.sl [data-nth]')].findIndex(el => el.matches(s)) + 1,
-      selector,
-    );
+    // The prompt's buttons have the first numbers.
+    const nth = await page.evaluate(s => {
+      const all = [...document.querySelectorAll('.sl [data-nth]')];
+      const inPrompt = (el: Element) => Number(el.closest('.prompt') !== null);
+      return all.sort((a, b) => inPrompt(b) - inPrompt(a)).findIndex(el => el.matches(s)) + 1;
+    }, selector);
     if (nth > 0 && nth < 10) return page.keyboard.press(String(nth));
     await region('.prompt');
     if (await tabTo(selector)) await page.keyboard.press('Enter');

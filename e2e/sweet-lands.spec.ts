@@ -1,47 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, finalSheet, promptBar, test } from './harness.ts';
+import { nextClick } from './sweet-lands.ts';
 
 test.setTimeout(300_000);
 
 /** The question that is asked of this page, or null. */
 function askOf(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset.ask ?? null);
-}
-
-/**
- * Where a person would click next: only at things the page offers. A piece before its spot; on one's turn an area, then a
- * card, then the end of the round. `n` makes different people of it.
- */
-function nextClick(page: Page, n: number): Promise<{ ask: string; at: readonly [number, number] | null } | null> {
-  return page.evaluate(n => {
-    const ask = document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset.ask;
-    if (ask === undefined) return null;
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const idle = /^(stop|end|done|no)$/;
-    const picks = all('.prompt [data-pick]');
-    const answers = all('.prompt [data-action], .sl-setup [data-action]').filter(el => !el.dataset.pick);
-    const busy = answers.filter(el => !idle.test(el.dataset.action ?? ''));
-    const hand = all('.sl-hand [data-legal]');
-    const areas = all('.sl-areas [data-legal]');
-    const parts = picks.some(el => el.ariaPressed === 'true') ? [] : picks;
-    const pools =
-      ask === 'turn' && picks.length === 0
-        ? [busy.filter(el => el.dataset.action?.startsWith('area')), areas, hand, all('[data-action=end]')]
-        : ask === 'after'
-          ? [all('[data-action=done]')]
-          : [parts, all('.sl-land [data-legal]'), busy, hand, areas, answers];
-    for (const pool of pools)
-      for (let i = 0; i < pool.length; i++) {
-        const el = pool[(n + i) % pool.length]!;
-        el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        const box = el.getBoundingClientRect();
-        const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
-        const hit = document.elementFromPoint(...at);
-        if (hit !== null && (el.contains(hit) || hit.contains(el))) return { ask, at };
-      }
-    return { ask, at: null };
-  }, n);
 }
 
 /** Answers one question with the mouse. Returns its name, or null when this seat is not asked. */

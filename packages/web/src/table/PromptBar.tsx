@@ -17,6 +17,8 @@ export interface UndoProps {
 export interface PromptBarProps {
   readonly state: PromptState;
   readonly ask?: string | undefined;
+  /** Which question it is: the same one keeps its number. */
+  readonly id?: number | undefined;
   /** The piece concerned, on the call tile. */
   readonly tile?: ReactNode;
   readonly sentence: string;
@@ -39,6 +41,7 @@ export function PromptBar(p: PromptBarProps) {
       className={`prompt prompt-${p.state}`}
       aria-label={t('prompt.region')}
       data-ask={p.ask}
+      data-prompt={p.id}
       data-state={p.state}
       data-region="prompt"
       tabIndex={-1}

@@ -61,6 +61,7 @@ export function TablePrompt({
       <PromptBar
         state="mine"
         ask={frame.prompt?.ask}
+        id={frame.prompt?.id}
         who={
           hotSeat && (
             <span className="prompt-who">

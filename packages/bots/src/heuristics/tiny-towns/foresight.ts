@@ -2,8 +2,9 @@ import type { TinyTowns, TinyTownsAction } from '@polis/tiny-towns';
 import type { Foresight, Reach } from '../../types.ts';
 import { symHash } from './alike.ts';
 
-/** Turns to plan when all cards are known: to the end; and while so many are hidden. */
+/** Turns to plan when all cards are known: more than any game has left. */
 const TO_THE_END = 40;
+/** While cards are hidden: one turn less for each of them, but never less than a few. */
 const FAR = 9;
 const NEAR = 4;
 /** Worlds to imagine while cards are hidden, and turns and worlds at a table, where others choose as well. */

@@ -16,6 +16,7 @@ import { Hand } from './Hand.tsx';
 import { Land } from './Land.tsx';
 import { DESKTOP, WIDE } from './media.ts';
 import { isSettled } from './model.ts';
+import { numbered } from './numbered.ts';
 import { litCounts, PanelBody, type PanelTab, Side, TabBar } from './Panels.tsx';
 import { Persona } from './Persona.tsx';
 import { Players } from './Players.tsx';
@@ -70,7 +71,7 @@ function Open({ c, hotSeat, readOnly, ...doors }: TableProps & { readonly c: Con
   const setup = !isSettled(c.model.view);
 
   const keys = useTableBar(c, {
-    nth: n => answers()[n - 1],
+    nth: n => numbered()[n - 1],
     chips: <Chips c={c} />,
     desk: wide,
     begun: c.picked.length > 0,
@@ -182,14 +183,7 @@ function Open({ c, hotSeat, readOnly, ...doors }: TableProps & { readonly c: Con
 
 /** A lit place on the land, else the first thing a number key would press. */
 function nextDecision(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.sl-land [data-legal]') ?? answers()[0] ?? null;
-}
-
-/** What number keys press: the buttons of the prompt come first, wherever it stands. */
-function answers(): HTMLElement[] {
-  const all = [...document.querySelectorAll<HTMLElement>('.sl [data-nth]')];
-  const asked = all.filter(el => el.closest('.prompt') !== null);
-  return [...asked, ...all.filter(el => !asked.includes(el))];
+  return document.querySelector<HTMLElement>('.sl-land [data-legal]') ?? numbered()[0] ?? null;
 }
 
 /** On a phone a new question brings the part of the table it is about, unless something can be touched here already. */

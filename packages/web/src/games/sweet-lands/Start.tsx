@@ -14,6 +14,7 @@ import { useRefusals, useTurnCall } from '../../table/turn.ts';
 import { IconButton, usePrefs, useTopBar } from '../../ui/index.ts';
 import type { TableProps } from '../types.ts';
 import { Characters, Chosen } from './Characters.tsx';
+import { numbered } from './numbered.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import './sweet-lands.css';
 import { TableHelp } from './TableHelp.tsx';
@@ -54,13 +55,13 @@ export function Start({ session, state, frame, hotSeat, advice }: StartProps) {
   useTurnCall({
     prompt,
     sentence: t('ask.character'),
-    next: () => document.querySelector<HTMLElement>('.sl [data-nth]'),
+    next: () => numbered()[0] ?? null,
   });
   useKeys(
     {
       undo,
       back: coach.drop,
-      nth: i => document.querySelectorAll<HTMLElement>('.sl [data-nth]')[i - 1]?.click(),
+      nth: n => numbered()[n - 1]?.click(),
       board: nothing,
       score: nothing,
       log: nothing,
