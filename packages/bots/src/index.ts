@@ -1,5 +1,6 @@
 export * from './analyse.ts';
 export * from './arena.ts';
+export * from './ask.ts';
 export * from './grades.ts';
 export * from './heuristics/index.ts';
 export * from './levels.ts';

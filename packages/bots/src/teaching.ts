@@ -1,4 +1,5 @@
 import type { Core } from '@polis/kernel';
+import { type Numbers, turn } from './dials.ts';
 
 /** What can be learnt about a game by playing it. Loaded by `polis train` only. */
 export interface Teaching {
@@ -23,39 +24,23 @@ export interface Lesson {
   use(weights: Float64Array): void;
 }
 
-/** The numbers of a hand-made judgement. */
+/** The numbers of a hand-made judgement: as they were set by hand, and a way to set others. */
 export interface Dials {
-  read(): number[];
+  readonly byHand: readonly number[];
   turn(values: readonly number[]): void;
 }
 
 const loaders: Readonly<Record<string, () => Promise<Teaching>>> = {
   'tiny-towns': async () => (await import('./heuristics/tiny-towns/teaching.ts')).teaching,
-  'welcome-to': async () => byHand((await import('./heuristics/welcome-to/weights.ts')).W),
-  'sweet-lands': async () => byHand((await import('./heuristics/sweet-lands/weights.ts')).WEIGHTS),
-  panticapaeum: async () => byHand((await import('./heuristics/panticapaeum/weights.ts')).WEIGHTS),
+  'welcome-to': async () => tuned(await import('./heuristics/welcome-to/weights.ts')),
+  'sweet-lands': async () => tuned(await import('./heuristics/sweet-lands/weights.ts')),
+  panticapaeum: async () => tuned(await import('./heuristics/panticapaeum/weights.ts')),
 };
 
 export async function loadTeaching(game: string): Promise<Teaching | null> {
   return (await loaders[game]?.()) ?? null;
 }
 
-type Numbers = Record<string, number | number[]>;
-
-function byHand(weights: object): Teaching {
-  return { lessons: [], dials: dialsOf(weights as Numbers) };
-}
-
-/** All numbers of a table of weights, lists included, in their order. */
-export function dialsOf(weights: Numbers): Dials {
-  return {
-    read: () => Object.values(weights).flat(),
-    turn(values) {
-      let at = 0;
-      for (const [name, old] of Object.entries(weights)) {
-        if (typeof old === 'number') weights[name] = values[at++]!;
-        else for (let i = 0; i < old.length; i++) old[i] = values[at++]!;
-      }
-    },
-  };
+function tuned({ BY_HAND, WEIGHTS }: { readonly BY_HAND: Numbers; readonly WEIGHTS: Numbers }): Teaching {
+  return { lessons: [], dials: { byHand: Object.values(BY_HAND).flat(), turn: values => turn(WEIGHTS, values) } };
 }

@@ -2,7 +2,6 @@ import { type Action, type Core, createTable, fastRng, int } from '@polis/kernel
 import type { AnyEngine } from '@polis/registry';
 import { playGame } from './arena.ts';
 import { ask } from './ask.ts';
-import { blur } from './blur.ts';
 import { greedyBot } from './greedy.ts';
 import { addRow, emptySums, explained, fade, type Sums, solve } from './learn.ts';
 import { mctsBot } from './mcts.ts';
@@ -139,18 +138,23 @@ function study(
 export interface Tuning {
   readonly iteration: number;
   readonly values: readonly number[];
-  /** How often a change was better than what it changed. */
-  readonly taken: number;
 }
 
-/** How far a dial is turned at a time, as a share of its number. */
+/** How far dials are turned for a match, as a share of their numbers, and how much of that a clear result moves them. */
 const TURN = 0.12;
+const STEP = 0.2;
+/** A result beyond so many standard errors counts as this: one lucky match must not throw everything over. */
+const CLEAR = 3;
 
 export function startTuning(dials: Dials): Tuning {
-  return { iteration: 0, values: dials.read(), taken: 0 };
+  return { iteration: 0, values: dials.byHand };
 }
 
-/** One iteration: a few dials are turned, old and new judgement play each other, the better one is kept. */
+/**
+ * One iteration: every dial is turned a little, up or down by lot; the judgement turned this way plays against the one
+ * turned the other way, and all dials move towards the winner by how clearly it won. What a single dial brings is lost in
+ * the noise of a match; over many iterations the noise cancels out (simultaneous perturbation).
+ */
 export function tune(
   engine: AnyEngine,
   heuristic: AnyHeuristic,
@@ -160,25 +164,41 @@ export function tune(
   onGame: (done: number) => void,
 ): Tuning {
   const rng = fastRng(`${course.seed}/turn/${so.iteration}`);
-  const changed = so.values.map(x => (int(rng, 3) === 0 ? Number((x * (1 + blur(rng, TURN))).toFixed(4)) : x));
-  const bots = [so.values, changed].map(values => withDials(dials, values, heuristic));
+  const turns = so.values.map(() => (int(rng, 2) === 0 ? TURN : -TURN));
+  const turned = (by: number) => so.values.map((x, i) => x * (1 + by * turns[i]!));
+  const seed = `${course.seed}/${so.iteration}`;
+  const { mean, error } = leadOf(engine, heuristic, dials, [turned(-1), turned(1)], course.games, seed, onGame);
+  const clear = error === 0 ? 0 : Math.max(-CLEAR, Math.min(CLEAR, mean / error));
+  const values = turned(STEP * clear).map(x => Number(x.toPrecision(5)));
+  dials.turn(values);
+  return { iteration: so.iteration + 1, values };
+}
+
+/** By how many points a game the second setting of the dials leads the first, and the standard error of that. */
+export function leadOf(
+  engine: AnyEngine,
+  heuristic: AnyHeuristic,
+  dials: Dials,
+  settings: readonly [readonly number[], readonly number[]],
+  games: number,
+  seed: string,
+  onGame: (done: number) => void,
+): { readonly mean: number; readonly error: number } {
+  const bots = settings.map(values => withDials(dials, values, heuristic));
   const seats = Math.max(2, engine.game.seats[0]);
-  let lead = 0;
+  let sum = 0;
   let squares = 0;
-  for (let game = 0; game < course.games; game++) {
-    const seed = `${course.seed}/${so.iteration}/${game >> 1}`;
-    const { seats: played } = playGame(engine, bots, seed, { seats, rotation: game % 2 });
-    const points = [0, 0];
-    for (const { bot, score } of played) points[bot]! += score;
-    const more = points[1]! - points[0]!;
-    lead += more;
-    squares += more * more;
+  for (let game = 0; game < games; game++) {
+    // The same deal twice, with changed seats.
+    const { seats: played } = playGame(engine, bots, `${seed}/${game >> 1}`, { seats, rotation: game % 2 });
+    let lead = 0;
+    for (const { bot, score } of played) lead += bot === 1 ? score : -score;
+    sum += lead;
+    squares += lead * lead;
     onGame(game + 1);
   }
-  dials.turn(so.values);
-  // A lead that luck alone would seldom give.
-  const better = lead > Math.sqrt(squares);
-  return { iteration: so.iteration + 1, values: better ? changed : so.values, taken: so.taken + (better ? 1 : 0) };
+  const mean = sum / games;
+  return { mean, error: Math.sqrt(Math.max(0, squares / games - mean * mean) / games) };
 }
 
 function withDials(dials: Dials, values: readonly number[], heuristic: AnyHeuristic): AnyBot {

@@ -1,6 +1,9 @@
+import { createTable, fastRng, pick } from '@polis/kernel';
 import { BUILDINGS, engine, MONUMENTS, orientations, scoreSeat, type TinyTowns } from '@polis/tiny-towns';
 import { describe, expect, it } from 'vitest';
+import { townWorth } from '../src/heuristics/tiny-towns/learnt.ts';
 import { LAYINGS, STRIDE } from '../src/heuristics/tiny-towns/patterns.ts';
+import { townValue } from '../src/heuristics/tiny-towns/plan.ts';
 import { quickScore } from '../src/heuristics/tiny-towns/score.ts';
 import { heuristic } from '../src/heuristics/tiny-towns.ts';
 import { engineOf, someTable, TINY_TOWNS } from './positions.ts';
@@ -50,6 +53,30 @@ describe('the value of a position', () => {
       for (let seat = 0; seat < s.seats; seat++) expect(Number.isFinite(heuristic.value(s, seat))).toBe(true);
       expect(JSON.stringify(s)).toBe(before);
     }
+  });
+
+  it('is the same when it is remembered: nothing that it depends on is missing in the key of a town', () => {
+    let compared = 0;
+    for (let n = 0; n < 14; n++) {
+      const setup = TINY_TOWNS[n % TINY_TOWNS.length]!;
+      const table = createTable(any, { ...setup, seed: `remembered ${n}` });
+      const rng = fastRng(`remembered ${n}`);
+      while (!table.over) {
+        for (let seat = 0; seat < setup.seats; seat++) {
+          const prompt = table.prompt(seat);
+          if (prompt === null) continue;
+          const s = table.world(seat) as TinyTowns;
+          for (let other = 0; other < setup.seats; other++) {
+            if (s.towns[other]!.site !== 0) continue;
+            expect(heuristic.value(s, other)).toBe(townValue(s, other));
+            expect(heuristic.learnt!(s, other)).toBe(townWorth(s, other));
+            compared++;
+          }
+          table.answer(seat, prompt.id, pick(rng, prompt.actions));
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(800);
   });
 
   it('rates every answer of every question', () => {

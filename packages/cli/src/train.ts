@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Learning,
+  leadOf,
   learn,
   loadHeuristic,
   loadTeaching,
@@ -20,13 +21,14 @@ const WEIGHTS_DIR = 'packages/bots/src/weights';
 export const train: Command = {
   name: 'train',
   usage:
-    'train <game> [--lesson NAME] [--iterations I] [--games G] [--player NAME] [--seed S] [--state FILE] [--out FILE]',
+    'train <game> [--lesson NAME] [--iterations I] [--games G] [--proof P] [--player NAME] [--seed S] [--state FILE] [--out FILE]',
   about: 'Teaches the bots a game by self-play. Can be stopped at any time: the same command goes on where it was.',
   details: [
     '--lesson NAME   tiny-towns has two: tiny-towns-solo and tiny-towns (tables). They learn a value and write its weights.',
-    '                Other games have a hand-made judgement whose numbers are tuned; what is better is printed.',
+    '                Other games have a judgement whose numbers, first set by hand, are tuned by matches.',
     '--iterations I  in all, those of earlier runs included (12)',
     '--games G       games per iteration (200)',
+    '--proof P       games of tuned numbers against those set by hand; they are written only if they win them (400)',
     `--player NAME   who plays: ${PLAYERS.join(' or ')} (greedy). A planner is slower and starts best from weights of a greedy`,
     '                one: the same --state with another --player and more --iterations goes on from there',
     '--seed S        any text; the same seed gives the same weights (0)',
@@ -39,6 +41,7 @@ export const train: Command = {
       lesson: 'text',
       iterations: 'text',
       games: 'text',
+      proof: 'text',
       player: 'text',
       seed: 'text',
       state: 'text',
@@ -49,6 +52,7 @@ export const train: Command = {
     const { id } = engine.game;
     const iterations = readNumber(args, 'iterations', [1, 10_000], 12);
     const games = readNumber(args, 'games', [2, 1_000_000], 200);
+    const proof = readNumber(args, 'proof', [2, 1_000_000], 400);
     const seed = args.text('seed') ?? '0';
     const player = PLAYERS.find(p => p === (args.text('player') ?? 'greedy'));
     if (player === undefined) throw badUsage(`--player must be ${PLAYERS.join(' or ')}, not "${args.text('player')}"`);
@@ -65,6 +69,7 @@ export const train: Command = {
     const state = args.text('state') ?? `train-${wanted}.json`;
     const course = { seed, games, player };
     const command = `polis train ${id} --lesson ${wanted} --iterations ${iterations} --games ${games} --player ${player} --seed ${seed}`;
+    const out = args.text('out') ?? join(WEIGHTS_DIR, `${wanted}.ts`);
     const began = performance.now();
     const tell = (iteration: number) => (done: number) =>
       io.progress(`iteration ${iteration + 1} of ${iterations}: ${done} of ${games} games, ${elapsed(began)}`);
@@ -78,20 +83,31 @@ export const train: Command = {
           `iteration ${so.iteration}: mean score ${so.means.at(-1)}, explains ${(100 * so.explained).toFixed(1)} %`,
         );
       }
-      const out = args.text('out') ?? join(WEIGHTS_DIR, `${wanted}.ts`);
       const figures = `mean score of the greedy learner by iteration: ${so.means.join(', ')}`;
       write(io, out, moduleText(command, figures, so.weights ?? []));
       return 0;
     }
-    let so = resume<Tuning>(state, seed, games) ?? startTuning(teaching.dials!);
+    const dials = teaching.dials!;
+    let so = resume<Tuning>(state, seed, games) ?? startTuning(dials);
     while (so.iteration < iterations) {
-      const taken = so.taken;
-      so = tune(engine, heuristic, teaching.dials!, course, so, tell(so.iteration));
+      so = tune(engine, heuristic, dials, course, so, tell(so.iteration));
       save(state, seed, games, so);
-      io.progress('');
-      io.err(`iteration ${so.iteration}: ${so.taken > taken ? 'better, kept' : 'not better'}`);
     }
-    io.out(JSON.stringify({ command, taken: so.taken, values: so.values }));
+    const proving = (done: number) => io.progress(`against the numbers set by hand: ${done} of ${proof} games`);
+    const { mean, error } = leadOf(
+      engine,
+      heuristic,
+      dials,
+      [dials.byHand, so.values],
+      proof,
+      `${seed}/proof`,
+      proving,
+    );
+    io.progress('');
+    const figures = `leads the numbers set by hand by ${mean.toFixed(2)} ± ${(1.96 * error).toFixed(2)} points in ${proof} games`;
+    io.err(`after ${so.iteration} iterations: ${figures}`);
+    if (mean <= 1.96 * error) io.err('That may be luck: nothing is written. Go on with more --iterations or --games.');
+    else write(io, out, moduleText(command, figures, so.values));
     return 0;
   },
 };

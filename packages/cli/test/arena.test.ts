@@ -103,10 +103,22 @@ describe('polis train', () => {
     expect(err).toContain('--seed s');
   });
 
-  it('tunes the numbers of a hand-made judgement', async () => {
-    const state = join(dir, 'dials.json');
-    const { exit, out } = await callPolis(`train welcome-to --games 2 --iterations 1 --state ${state}`.split(' '));
+  it('tunes the numbers of a hand-made judgement, and writes them only if they win', async () => {
+    const run = (name: string, proof: number) =>
+      callPolis(
+        `train welcome-to --games 2 --iterations 2 --proof ${proof} --state ${join(dir, `${name}.json`)} --out ${join(dir, `${name}.ts`)}`.split(
+          ' ',
+        ),
+      );
+    const { exit, err } = await run('dials', 4);
     expect(exit).toBe(0);
-    expect(JSON.parse(out).values.every(Number.isFinite)).toBe(true);
+    const { iteration, values } = JSON.parse(readFileSync(join(dir, 'dials.json'), 'utf8')).so;
+    expect(iteration).toBe(2);
+    expect(values.every(Number.isFinite)).toBe(true);
+    const lead = /by (-?[\d.]+) ± ([\d.]+) points in 4 games/.exec(err)!;
+    expect(existsSync(join(dir, 'dials.ts'))).toBe(Number(lead[1]) > Number(lead[2]));
+    // The same seed, the same numbers.
+    await run('again', 2);
+    expect(JSON.parse(readFileSync(join(dir, 'again.json'), 'utf8')).so.values).toEqual(values);
   });
 });

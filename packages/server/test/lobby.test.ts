@@ -1,4 +1,4 @@
-import { reviewGame } from '@polis/bots';
+import { GRADES, reviewGame } from '@polis/bots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
 import { connect, type Guest, guest, playOn, request, runSql, serve, until } from './fixtures/harness.ts';
@@ -120,6 +120,7 @@ test('a review is kept with its game for everybody; one that is not of this game
   expect(await kept()).toEqual({ version: 1, review });
   await ada.post(path, { version: 2, review });
   expect(await kept()).toEqual({ version: 2, review });
+  for (const grade of GRADES) expect(await put({ moments: [{ ...first, grade }, ...rest] })).toBe(undefined);
 });
 
 test('a person who is gone is replaced by a bot and takes the seat back', async () => {

@@ -2,14 +2,18 @@ import type { TinyTowns, TinyTownsAction } from '@polis/tiny-towns';
 import type { Heuristic } from '../types.ts';
 import { foresight } from './tiny-towns/foresight.ts';
 import { lowest, POP } from './tiny-towns/grid.ts';
+import { createKnown, townKey } from './tiny-towns/known.ts';
 import { townWorth } from './tiny-towns/learnt.ts';
 import { bestUse, squareRating, surveySquares, townValue } from './tiny-towns/plan.ts';
 import { storedAt } from './tiny-towns/score.ts';
 import { WORTH } from './tiny-towns/squares.ts';
 
+/** Towns whose worth is remembered. */
+const REMEMBERED = 1 << 14;
+
 export const heuristic: Heuristic<TinyTowns, TinyTownsAction> = {
-  value: (s, seat) => value(s, seat, townValue),
-  learnt: (s, seat) => value(s, seat, townWorth),
+  value: remembering(townValue),
+  learnt: remembering(townWorth),
   rate,
   round: s => s.round,
   seen,
@@ -17,9 +21,23 @@ export const heuristic: Heuristic<TinyTowns, TinyTownsAction> = {
   horizon: 0,
 };
 
+function remembering(worthOf: typeof townValue): Heuristic<TinyTowns, TinyTownsAction>['value'] {
+  const known = createKnown(REMEMBERED);
+  const worths = new Int32Array(REMEMBERED);
+  return (s, seat) => {
+    // After the end the real sheet counts, not the quick one.
+    if (s.scores !== null) return 100 * s.scores[seat]!;
+    const key = townKey(s, seat);
+    const at = known.at(key);
+    if (!known.has(key)) {
+      worths[at] = value(s, seat, worthOf);
+      known.note(key);
+    }
+    return worths[at]!;
+  };
+}
+
 function value(s: Readonly<TinyTowns>, seat: number, worthOf: typeof townValue): number {
-  // After the end the real sheet counts, not the quick one.
-  if (s.scores !== null) return 100 * s.scores[seat]!;
   const t = s.towns[seat]!;
   if (t.site === 0 || t.siteType < 0) return worthOf(s, seat);
   // A building that is paid for but does not stand yet: see it on its best square.

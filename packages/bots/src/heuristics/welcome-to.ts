@@ -5,7 +5,7 @@ import { focus } from './welcome-to/focus.ts';
 import { rate } from './welcome-to/rate.ts';
 import { rivalWorth } from './welcome-to/rival.ts';
 import { sheetWorth, surveySheet, turnsLeft } from './welcome-to/sheet.ts';
-import { W } from './welcome-to/weights.ts';
+import { WEIGHTS as W } from './welcome-to/weights.ts';
 
 export const heuristic: Heuristic<WelcomeTo, WelcomeToAction> = {
   value,

@@ -7,12 +7,14 @@ import { benchEngine } from './engine.ts';
 import { benchNodes } from './nodes.ts';
 import { benchPage } from './page.ts';
 import { asJson, print, type Section } from './report.ts';
+import { benchSearch } from './search.ts';
 import { benchMoves, serveChild } from './server.ts';
 import { benchSockets } from './sockets.ts';
 import { benchStored } from './stored.ts';
 
 const SECTIONS: Readonly<Record<string, (io: Io) => Section | Promise<Section>>> = {
   engine: benchEngine,
+  search: benchSearch,
   moves: benchMoves,
   sockets: benchSockets,
   stored: benchStored,
@@ -25,12 +27,13 @@ const SERVER = ['moves', 'sockets', 'stored', 'nodes'] as const;
 
 export const bench: Command = {
   name: 'bench',
-  usage: 'bench [engine] [server | moves | sockets | stored | nodes] [crowd] [page] [--json]',
+  usage: 'bench [engine] [search] [server | moves | sockets | stored | nodes] [crowd] [page] [--json]',
   about: 'Measures speed, as ratios to boardgame.io in the same run.',
   details: [
     'engine   random playouts and clones of Tiny Towns, against boardgame.io moving on a 4×4 town through its local',
     '         client; playouts of Welcome To with 4 seats, and what a decision costs with 2, 100 and 1,000;',
     '         playouts and clones of Panticapaeum and Sweet Lands, and the processor time of their greedy games, with 4 seats',
+    'search   iterations per second of the bots that search, in Tiny Towns with two seats',
     'server   moves, sockets, stored and nodes; also as --server',
     'moves    acknowledged moves per second, latency, CPU per move and memory at 50, 500 and 2,000 tables, against',
     '         boardgame.io in memory',

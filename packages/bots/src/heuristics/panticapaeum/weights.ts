@@ -1,5 +1,5 @@
 /** Set by hand from the averages of whole games, a few of them checked in games of the bot against itself. In points, unless said otherwise. */
-export const WEIGHTS = {
+export const BY_HAND = {
   /** Steps that a marker makes per turn of its owner, on average over the rows. */
   pace: 0.45,
   /** Buildings of one type that a seat still adds per turn to come. */
@@ -34,3 +34,5 @@ export const WEIGHTS = {
   /** A new cell of land per turn to come. */
   land: 0.02,
 };
+
+export const WEIGHTS = structuredClone(BY_HAND);

@@ -1,5 +1,5 @@
 /** What things are worth to a seat, in points unless said otherwise. Set by hand, checked in games of the bot against itself. */
-export const WEIGHTS = {
+export const BY_HAND = {
   /** Actions that a hand card makes possible in this round, and those of a round to come. */
   perCard: 0.9,
   perRound: 6.5,
@@ -32,3 +32,5 @@ export const WEIGHTS = {
   wonder: 3,
   industryBonuses: 0.1,
 };
+
+export const WEIGHTS = structuredClone(BY_HAND);

@@ -1,6 +1,7 @@
 import { card, type TinyTowns, TYPES } from '@polis/tiny-towns';
 import { FULL, lowest, POP } from './grid.ts';
 import { standing } from './homes.ts';
+import { createKnown, townKey } from './known.ts';
 import { FIRST_MONUMENT, LAYINGS, needs, STRIDE } from './patterns.ts';
 import { builtOf } from './score.ts';
 import { WORTH } from './squares.ts';
@@ -9,7 +10,7 @@ import { rateSquares } from './worth.ts';
 /**
  * A position is worth what stands, what the empty squares may become, and the best set of unfinished buildings that
  * do not get in each other's way. Everything is in hundredths of a point and in module-level scratch memory: one value
- * costs a few microseconds, and nothing here survives the call.
+ * costs a few microseconds.
  */
 
 /** The chance, in 1024ths, to finish a pattern that lacks so many cubes, when squares are plenty. */
@@ -232,15 +233,34 @@ export function surveyPlans(s: Readonly<TinyTowns>, seat: number, free: number, 
   return pack(s, seat, cubes, false);
 }
 
-/** Fills GAIN and LOSS: where which cube would help or hurt. */
+const SURVEYS = 1 << 10;
+const SURVEY = GAIN.length + LOSS.length + WORTH.length;
+const surveyed = createKnown(SURVEYS);
+const surveys = new Int32Array(SURVEYS * SURVEY);
+
+/** Fills GAIN, LOSS and WORTH: where which cube or building would help or hurt. Returns the empty squares. */
 export function surveySquares(s: Readonly<TinyTowns>, seat: number): number {
   const t = s.towns[seat]!;
   const c = t.cubes;
   const cubes = c[0]! | c[1]! | c[2]! | c[3]! | c[4]!;
   const free = FULL & ~(cubes | builtOf(t));
+  const key = townKey(s, seat);
+  let at = surveyed.at(key) * SURVEY;
+  if (surveyed.has(key)) {
+    for (const table of [GAIN, LOSS, WORTH]) {
+      table.set(surveys.subarray(at, at + table.length));
+      at += table.length;
+    }
+    return free;
+  }
   rateSquares(s, seat, POP[free]!);
   survey(s, seat, free, true);
   pack(s, seat, cubes, true);
+  for (const table of [GAIN, LOSS, WORTH]) {
+    surveys.set(table, at);
+    at += table.length;
+  }
+  surveyed.note(key);
   return free;
 }
 

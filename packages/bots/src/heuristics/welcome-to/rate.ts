@@ -35,7 +35,7 @@ import {
 import { cardWorth } from './rival.ts';
 import { sheetWorth, surveySheet, turnsLeft } from './sheet.ts';
 import { surveyStreet } from './street.ts';
-import { W } from './weights.ts';
+import { WEIGHTS as W } from './weights.ts';
 
 /** A quick opinion on every answer: the sheet is changed, looked at and put back. */
 export function rate(s: Readonly<WelcomeTo>, seat: number, actions: readonly WelcomeToAction[], out: number[]): void {

@@ -11,7 +11,7 @@ import {
   VALUE,
   type WelcomeTo,
 } from '@polis/welcome-to';
-import { W } from './weights.ts';
+import { WEIGHTS as W } from './weights.ts';
 
 /** Solo: what the competitor has, against what such a competitor usually gets by its number of cards. */
 export function rivalWorth(s: Readonly<WelcomeTo>): number {

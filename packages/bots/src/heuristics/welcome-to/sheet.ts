@@ -26,7 +26,7 @@ import { forgetPlaces, HOPED } from './places.ts';
 import { planLog } from './plans.ts';
 import { BROKEN, COMING, ESTATES, LIKELY, OPEN, surveyStreet } from './street.ts';
 import { tempHope } from './temps.ts';
-import { W } from './weights.ts';
+import { WEIGHTS as W } from './weights.ts';
 
 /** Does this sheet end the game with this round? */
 export function isLast(t: Readonly<Sheet>, empty: number): boolean {

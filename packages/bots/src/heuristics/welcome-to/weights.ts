@@ -1,5 +1,5 @@
 /** Opinions, in points or chances, settled by games of the greedy bot against itself and against competitors. */
-export const W = {
+export const BY_HAND = {
   /** The round after which nobody should count on another. */
   lastRound: 34,
   /** A house on land without fences, and how much of that is lost for every turn without a fence. */
@@ -25,4 +25,6 @@ export const W = {
   refusal2: 2,
   /** What a point of a solo competitor counts. */
   rival: 0.4,
-} as const;
+};
+
+export const WEIGHTS = structuredClone(BY_HAND);
