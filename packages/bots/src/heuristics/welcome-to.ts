@@ -25,13 +25,12 @@ export const heuristic: Heuristic<WelcomeTo, WelcomeToAction> = {
 const LAST_TURNS = 8;
 
 function value(s: Readonly<WelcomeTo>, seat: number, ahead = 0): number {
-  if (s.scores !== null) return 100 * s.scores[seat]!;
   const t = s.sheets[seat]!;
-  const turns = turnsLeft(s, seat, ahead);
+  const turns = s.scores === null ? turnsLeft(s, seat, ahead) : 0;
   // The own turn ends the game: what the sheet shows is what it gets.
-  if (turns === 0) return 100 * totalOf(t, tempsOf(s, seat));
+  if (turns === 0) return Math.round(100 * (s.scores?.[seat] ?? totalOf(t, tempsOf(s, seat))) + 100 * rivalWorth(s, 0));
   surveySheet(t, turns);
-  return Math.round(100 * (sheetWorth(s, seat, turns) + rivalWorth(s)));
+  return Math.round(100 * (sheetWorth(s, seat, turns) + rivalWorth(s, turns)));
 }
 
 /** Roundabouts worth a close look: any empty house could become one, and few should. */

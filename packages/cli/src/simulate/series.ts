@@ -23,6 +23,8 @@ interface Tally {
   shared: number;
   seats: number;
   points: number;
+  /** How often each score was reached. */
+  readonly scores: Map<number, number>;
   /** Solo: the opponent's points. */
   rival: number;
   decisions: number;
@@ -53,6 +55,7 @@ export function playSeries(
       shared: 0,
       seats: 0,
       points: 0,
+      scores: new Map(),
       rival: 0,
       decisions: 0,
       ms: 0,
@@ -73,6 +76,7 @@ export function playSeries(
       const tally = tallies[seat.bot]!;
       tally.seats++;
       tally.points += seat.score;
+      tally.scores.set(seat.score, (tally.scores.get(seat.score) ?? 0) + 1);
       tally.decisions += seat.decisions;
       tally.ms += seat.time;
     }
@@ -116,6 +120,8 @@ function summarise(tally: Tally, againstSomebody: boolean) {
     winRate: contests === 0 ? null : round(tally.wins / contests, 4),
     interval: contests === 0 ? null : ([round(low, 4), round(high, 4)] as const),
     meanScore: tally.seats === 0 ? null : round(tally.points / tally.seats, 3),
+    /** Pairs of a score and how often it was reached. */
+    scores: [...tally.scores].sort(([a], [b]) => a - b),
     ...(againstSomebody ? { competitorMeanScore: rival } : {}),
     games: tally.games,
     seats: tally.seats,

@@ -1,3 +1,6 @@
+import { withNumbers } from '../../dials.ts';
+import { weights } from '../../weights/panticapaeum.ts';
+
 /** Set by hand from the averages of whole games, a few of them checked in games of the bot against itself. In points, unless said otherwise. */
 export const BY_HAND = {
   /** Steps that a marker makes per turn of its owner, on average over the rows. */
@@ -35,4 +38,5 @@ export const BY_HAND = {
   land: 0.02,
 };
 
-export const WEIGHTS = structuredClone(BY_HAND);
+/** The same after training. */
+export const WEIGHTS = withNumbers(BY_HAND, weights.values);

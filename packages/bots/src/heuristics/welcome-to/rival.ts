@@ -11,17 +11,18 @@ import {
   VALUE,
   type WelcomeTo,
 } from '@polis/welcome-to';
-import { WEIGHTS as W } from './weights.ts';
+import { RIVAL, RIVAL_PACE } from './weights.ts';
 
-/** Solo: what the competitor has, against what such a competitor usually gets by its number of cards. */
-export function rivalWorth(s: Readonly<WelcomeTo>): number {
+/** Solo: how far the competitor is behind what such a competitor usually gets, `turns` before the end. */
+export function rivalWorth(s: Readonly<WelcomeTo>, turns: number): number {
   if (s.mode !== SOLO || s.competitor <= 0) return 0;
-  const rival = rivalOf(s)!;
-  return W.rival * (PACE[s.competitor]! * s.rival.length - (rival.total - rival.lines.plans));
+  const usual = USUAL[s.competitor]!;
+  return RIVAL * (usual - rivalOf(s)!.total - RIVAL_PACE * turns * (usual / USUAL_CARDS));
 }
 
-/** Points per card, by level (18.4: averages over 28 cards). */
-const PACE = [0, 65, 76, 86, 101, 134].map(points => points / 28);
+/** Points in the end, by level (18.4), with so many cards. */
+const USUAL = [0, 65, 76, 86, 101, 134];
+const USUAL_CARDS = 28;
 
 /** Roughly what one more card brings the competitor. */
 export function cardWorth(s: Readonly<WelcomeTo>, card: number): number {

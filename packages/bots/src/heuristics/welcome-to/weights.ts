@@ -1,4 +1,7 @@
-/** Opinions, in points or chances, settled by games of the greedy bot against itself and against competitors. */
+import { withNumbers } from '../../dials.ts';
+import { weights } from '../../weights/welcome-to.ts';
+
+/** Opinions, in points or chances, as they were set by hand. */
 export const BY_HAND = {
   /** The round after which nobody should count on another. */
   lastRound: 34,
@@ -23,8 +26,11 @@ export const BY_HAND = {
   /** The fear of the third refusal after one, and after two. */
   refusal1: 0.7,
   refusal2: 2,
-  /** What a point of a solo competitor counts. */
-  rival: 0.4,
 };
 
-export const WEIGHTS = structuredClone(BY_HAND);
+/** The same after training. */
+export const WEIGHTS = withNumbers(BY_HAND, weights.values);
+
+/** What a point of a solo competitor counts, and how much of its usual gain per card is expected from each turn left. */
+export const RIVAL = 0.7;
+export const RIVAL_PACE = 0.5;
