@@ -1,4 +1,4 @@
-import type { Reach, Sight } from './types.ts';
+import type { Sight } from './types.ts';
 
 /** How well a bot plays, in words people understand. From weak to strong. */
 export const LEVELS = ['novice', 'apprentice', 'builder', 'architect', 'master'] as const;
@@ -13,8 +13,8 @@ export interface LevelPlan {
   readonly novice: Sight;
   readonly apprentice: Sight;
   readonly builder: Sight;
-  /** The share of the master's budget that the architect may spend, in hundredths, and how far it looks if not as far. */
-  readonly architect: { readonly share: number; readonly reach?: Reach };
+  /** The share of the master's budget that the architect may spend, in hundredths. */
+  readonly architect: number;
   /** What a master may spend on an answer when nobody says otherwise; the search stops earlier if there is nothing to gain. */
   readonly ms: number;
   /** The same in iterations, for games that can be repeated. */
@@ -25,32 +25,32 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
   'tiny-towns': {
     novice: { glance: false, learnt: false, overlooks: 10, blur: 85 },
     apprentice: { glance: false, learnt: false, overlooks: 0, blur: 40 },
-    builder: { glance: false, learnt: true, overlooks: 0, blur: 10 },
-    architect: { share: 2, reach: { turns: 2, worlds: 1 } },
+    builder: { glance: false, learnt: true, overlooks: 0, blur: 30 },
+    architect: 8,
     ms: 1000,
     iterations: 40_000,
   },
   'welcome-to': {
     novice: { glance: true, learnt: false, overlooks: 11, blur: 95 },
     apprentice: { glance: false, learnt: false, overlooks: 7, blur: 75 },
-    builder: { glance: false, learnt: false, overlooks: 0, blur: 25 },
-    architect: { share: 4 },
+    builder: { glance: false, learnt: false, overlooks: 0, blur: 50 },
+    architect: 4,
     ms: 1000,
     iterations: 400,
   },
   panticapaeum: {
     novice: { glance: false, learnt: false, overlooks: 22, blur: 190 },
-    apprentice: { glance: false, learnt: false, overlooks: 14, blur: 125 },
+    apprentice: { glance: false, learnt: false, overlooks: 9, blur: 90 },
     builder: { glance: false, learnt: false, overlooks: 0, blur: 20 },
-    architect: { share: 12 },
+    architect: 20,
     ms: 1000,
-    iterations: 600,
+    iterations: 800,
   },
   'sweet-lands': {
     novice: { glance: false, learnt: false, overlooks: 15, blur: 300 },
     apprentice: { glance: false, learnt: false, overlooks: 8, blur: 150 },
     builder: { glance: false, learnt: false, overlooks: 0, blur: 40 },
-    architect: { share: 10 },
+    architect: 10,
     ms: 1000,
     iterations: 200,
   },

@@ -7,7 +7,7 @@ import { loadHeuristic } from './heuristics/index.ts';
 import { isLevel, LEVELS, type Level, levelPlan } from './levels.ts';
 import { mctsBot } from './mcts.ts';
 import { randomBot } from './random.ts';
-import type { AnyBot, AnyHeuristic, Budget, Reach } from './types.ts';
+import type { AnyBot, AnyHeuristic, Budget } from './types.ts';
 
 /** The bare methods that levels are made of: tests, measurements and old tables know them. */
 export const METHODS = ['random', 'greedy', 'mcts'] as const;
@@ -37,14 +37,7 @@ function levelBot(level: Level, game: string, heuristic: AnyHeuristic, budget: B
   const plan = levelPlan(game);
   if (plan === null || level === 'master') return mctsBot(heuristic, budget);
   if (level !== 'architect') return dimBot(heuristic, plan[level]);
-  const { share, reach } = plan.architect;
-  return mctsBot(reach === undefined ? heuristic : within(heuristic, reach), part(budget, share));
-}
-
-/** Looks no further than this. */
-function within(heuristic: AnyHeuristic, reach: Reach): AnyHeuristic {
-  const { foresight } = heuristic;
-  return foresight === undefined ? heuristic : { ...heuristic, foresight: { ...foresight, reach: () => reach } };
+  return mctsBot(heuristic, part(budget, plan.architect));
 }
 
 /** So many hundredths of a budget. */

@@ -15,6 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { CLOSED, FILLED, MOST_TURNS, runAt } from '../src/heuristics/welcome-to/fill.ts';
 import { focus } from '../src/heuristics/welcome-to/focus.ts';
+import { rivalWorth } from '../src/heuristics/welcome-to/rival.ts';
 import { heuristic } from '../src/heuristics/welcome-to.ts';
 import { type Config, engineOf, someTable, WELCOME_TO } from './positions.ts';
 
@@ -47,14 +48,20 @@ function positions(count: number, configs: readonly Config[] = WELCOME_TO): { s:
 }
 
 describe('the value of a position', () => {
-  it('is the final score when the game is over', () => {
+  it('is the final score when the game is over; alone, what the competitor is behind the usual counts as well', () => {
     for (const [i, { seats, options }] of WELCOME_TO.entries()) {
       const s = playOn(start(seats, options, `over ${i}`), `answers ${i}`);
       expect(s.scores).not.toBeNull();
       s.scores!.forEach((points, seat) => {
-        expect(heuristic.value(s, seat)).toBe(100 * points);
+        expect(heuristic.value(s, seat)).toBe(100 * points + Math.round(100 * rivalWorth(s, 0)));
+        if (seats > 1) expect(rivalWorth(s, 0)).toBe(0);
       });
     }
+    const alone = start(1, { competitor: 5 }, 'alone');
+    const before = rivalWorth(alone, 0);
+    alone.rival.push(...alone.sheets[0]!.hand);
+    expect(rivalWorth(alone, 0)).toBeLessThan(before);
+    expect(rivalWorth(alone, 9)).toBeLessThan(rivalWorth(alone, 0));
   });
 
   it('is what the sheet shows when the own turn has ended the game and others still play', () => {

@@ -162,7 +162,6 @@ function moduleText(command: string, figures: string, weights: readonly number[]
   lines.push(line);
   return [
     '/** Learnt by self-play; `polis train` writes this file. */',
-    '// biome-ignore format: numbers',
     'export const weights = {',
     `  made: ${JSON.stringify(command)},`,
     `  figures: ${JSON.stringify(figures)},`,

@@ -1,5 +1,4 @@
 /** Learnt by self-play; `polis train` writes this file. */
-// biome-ignore format: numbers
 export const weights = {
   made: "polis train tiny-towns --lesson tiny-towns-solo --iterations 14 --games 100 --player planner --seed 2",
   figures: "mean score of the greedy learner by iteration: 14.87, 12.2, 16.13, 17.36, 16.48, 16.31, 17.17, 17.18, 16.94, 16.22, 26.92, 28.09, 29, 28.64",

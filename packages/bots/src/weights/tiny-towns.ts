@@ -1,5 +1,4 @@
 /** Learnt by self-play; `polis train` writes this file. */
-// biome-ignore format: numbers
 export const weights = {
   made: "polis train tiny-towns --lesson tiny-towns --iterations 8 --games 90 --player greedy --seed 1",
   figures: "mean score of the greedy learner by iteration: 15.1, 13.54, 17.92, 17.31, 18.55, 18.62, 18.56, 19.13",

@@ -13,15 +13,15 @@ import {
 } from '@polis/welcome-to';
 import { RIVAL, RIVAL_PACE } from './weights.ts';
 
-/** Solo: how far the competitor is behind what such a competitor usually gets, `turns` before the end. */
+/** Solo: how far the competitor, `turns` before the end, is behind what such a competitor usually gets against us. */
 export function rivalWorth(s: Readonly<WelcomeTo>, turns: number): number {
   if (s.mode !== SOLO || s.competitor <= 0) return 0;
   const usual = USUAL[s.competitor]!;
   return RIVAL * (usual - rivalOf(s)!.total - RIVAL_PACE * turns * (usual / USUAL_CARDS));
 }
 
-/** Points in the end, by level (18.4), with so many cards. */
-const USUAL = [0, 65, 76, 86, 101, 134];
+/** Points in the end, by level: four fifths of what the same number of random cards would bring (18.4). */
+const USUAL = [0, 52, 61, 69, 81, 107];
 const USUAL_CARDS = 28;
 
 /** Roughly what one more card brings the competitor. */

@@ -33,4 +33,4 @@ export const WEIGHTS = withNumbers(BY_HAND, weights.values);
 
 /** What a point of a solo competitor counts, and how much of its usual gain per card is expected from each turn left. */
 export const RIVAL = 0.7;
-export const RIVAL_PACE = 0.5;
+export const RIVAL_PACE = 0.6;
