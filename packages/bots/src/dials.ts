@@ -1,3 +1,5 @@
+import type { Dials } from './teaching.ts';
+
 /** A table of weights: numbers with names, some of them lists. */
 export type Numbers = Readonly<Record<string, number | readonly number[]>>;
 
@@ -17,4 +19,9 @@ export function turn(table: Numbers, values: readonly number[]): void {
     else for (let i = 0; i < old.length; i++) old[i] = values[at++]!;
   }
   if (at !== values.length) throw new RangeError(`the table has ${at} numbers, not ${values.length}`);
+}
+
+/** The dials of a table in use, which was first set by hand. */
+export function dialsOf(name: string, byHand: Numbers, inUse: Numbers): Dials {
+  return { name, byHand: Object.values(byHand).flat(), turn: values => turn(inUse, values) };
 }

@@ -1,10 +1,10 @@
 import type { Core } from '@polis/kernel';
-import { type Numbers, turn } from './dials.ts';
+import { dialsOf, type Numbers } from './dials.ts';
 
 /** What can be learnt about a game by playing it. Loaded by `polis train` only. */
 export interface Teaching {
   readonly lessons: readonly Lesson[];
-  readonly dials: Dials | null;
+  readonly dials: readonly Dials[];
 }
 
 /** A value that is a sum of weighted features, beyond what the score sheet shows already. */
@@ -26,21 +26,25 @@ export interface Lesson {
 
 /** The numbers of a hand-made judgement: as they were set by hand, and a way to set others. */
 export interface Dials {
+  /** Also the name of the file the numbers are kept in. */
+  readonly name: string;
+  /** They are for the solo game: its options, and what a finished one was worth. Absent: tables of two. */
+  readonly alone?: { readonly options: object; margin(end: Readonly<Core>): number };
   readonly byHand: readonly number[];
   turn(values: readonly number[]): void;
 }
 
 const loaders: Readonly<Record<string, () => Promise<Teaching>>> = {
   'tiny-towns': async () => (await import('./heuristics/tiny-towns/teaching.ts')).teaching,
-  'welcome-to': async () => tuned(await import('./heuristics/welcome-to/weights.ts')),
-  'sweet-lands': async () => tuned(await import('./heuristics/sweet-lands/weights.ts')),
-  panticapaeum: async () => tuned(await import('./heuristics/panticapaeum/weights.ts')),
+  'welcome-to': async () => (await import('./heuristics/welcome-to/teaching.ts')).teaching,
+  'sweet-lands': async () => tuned('sweet-lands', await import('./heuristics/sweet-lands/weights.ts')),
+  panticapaeum: async () => tuned('panticapaeum', await import('./heuristics/panticapaeum/weights.ts')),
 };
 
 export async function loadTeaching(game: string): Promise<Teaching | null> {
   return (await loaders[game]?.()) ?? null;
 }
 
-function tuned({ BY_HAND, WEIGHTS }: { readonly BY_HAND: Numbers; readonly WEIGHTS: Numbers }): Teaching {
-  return { lessons: [], dials: { byHand: Object.values(BY_HAND).flat(), turn: values => turn(WEIGHTS, values) } };
+function tuned(name: string, { BY_HAND, WEIGHTS }: { readonly BY_HAND: Numbers; readonly WEIGHTS: Numbers }): Teaching {
+  return { lessons: [], dials: [dialsOf(name, BY_HAND, WEIGHTS)] };
 }

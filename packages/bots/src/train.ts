@@ -185,20 +185,34 @@ export function leadOf(
   onGame: (done: number) => void,
 ): { readonly mean: number; readonly error: number } {
   const bots = settings.map(values => withDials(dials, values, heuristic));
-  const seats = Math.max(2, engine.game.seats[0]);
   let sum = 0;
   let squares = 0;
   for (let game = 0; game < games; game++) {
-    // The same deal twice, with changed seats.
-    const { seats: played } = playGame(engine, bots, `${seed}/${game >> 1}`, { seats, rotation: game % 2 });
-    let lead = 0;
-    for (const { bot, score } of played) lead += bot === 1 ? score : -score;
+    const lead = (dials.alone === undefined ? leadAtTable : leadAlone)(engine, bots, dials, seed, game);
     sum += lead;
     squares += lead * lead;
     onGame(game + 1);
   }
   const mean = sum / games;
   return { mean, error: Math.sqrt(Math.max(0, squares / games - mean * mean) / games) };
+}
+
+/** The same deal twice, with changed seats. */
+function leadAtTable(engine: AnyEngine, bots: readonly AnyBot[], _: Dials, seed: string, game: number): number {
+  const seats = Math.max(2, engine.game.seats[0]);
+  const { seats: played } = playGame(engine, bots, `${seed}/${game >> 1}`, { seats, rotation: game % 2 });
+  let lead = 0;
+  for (const { bot, score } of played) lead += bot === 1 ? score : -score;
+  return lead;
+}
+
+/** The same deal by both. */
+function leadAlone(engine: AnyEngine, bots: readonly AnyBot[], dials: Dials, seed: string, game: number): number {
+  const { options, margin } = dials.alone!;
+  const [before, after] = bots.map(bot =>
+    margin(playGame(engine, [bot], `${seed}/${game}`, { seats: 1, options }).end),
+  );
+  return after! - before!;
 }
 
 function withDials(dials: Dials, values: readonly number[], heuristic: AnyHeuristic): AnyBot {

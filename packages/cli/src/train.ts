@@ -24,8 +24,8 @@ export const train: Command = {
     'train <game> [--lesson NAME] [--iterations I] [--games G] [--proof P] [--player NAME] [--seed S] [--state FILE] [--out FILE]',
   about: 'Teaches the bots a game by self-play. Can be stopped at any time: the same command goes on where it was.',
   details: [
-    '--lesson NAME   tiny-towns has two: tiny-towns-solo and tiny-towns (tables). They learn a value and write its weights.',
-    '                Other games have a judgement whose numbers, first set by hand, are tuned by matches.',
+    '--lesson NAME   tiny-towns-solo and tiny-towns (tables) learn a value and write its weights; welcome-to,',
+    '                welcome-to-solo, panticapaeum and sweet-lands tune numbers that were first set by hand, by matches',
     '--iterations I  in all, those of earlier runs included (12)',
     '--games G       games per iteration (200)',
     '--proof P       games of tuned numbers against those set by hand; they are written only if they win them (400)',
@@ -34,7 +34,7 @@ export const train: Command = {
     '--seed S        any text; the same seed gives the same weights (0)',
     '--state FILE    what is kept between iterations (train-<lesson>.json)',
     `--out FILE      where the weights go (${WEIGHTS_DIR}/<lesson>.ts)`,
-    'Twelve iterations of 200 games take a few minutes of one core for tiny-towns, an hour for the others.',
+    'Twelve iterations of 200 games take minutes of one core for the small games, up to an hour for the others.',
   ],
   async run(argv, io) {
     const args = readArgs(argv, {
@@ -59,13 +59,10 @@ export const train: Command = {
     const teaching = await loadTeaching(id);
     const heuristic = await loadHeuristic(id);
     if (teaching === null || heuristic === null) throw badInput(`nobody can teach ${id} yet`);
-    const names = teaching.lessons.map(l => l.name);
-    const wanted = args.text('lesson') ?? names[0] ?? id;
+    const names = [...teaching.lessons, ...teaching.dials].map(l => l.name);
+    const wanted = args.text('lesson') ?? names[0];
     const lesson = teaching.lessons.find(l => l.name === wanted);
-    if (lesson === undefined && (teaching.dials === null || wanted !== id))
-      throw badUsage(
-        `there is no lesson "${wanted}"; lessons are: ${[...names, ...(teaching.dials ? [id] : [])].join(', ')}`,
-      );
+    const dials = teaching.dials.find(d => d.name === wanted);
     const state = args.text('state') ?? `train-${wanted}.json`;
     const course = { seed, games, player };
     const command = `polis train ${id} --lesson ${wanted} --iterations ${iterations} --games ${games} --player ${player} --seed ${seed}`;
@@ -87,7 +84,7 @@ export const train: Command = {
       write(io, out, moduleText(command, figures, so.weights ?? []));
       return 0;
     }
-    const dials = teaching.dials!;
+    if (dials === undefined) throw badUsage(`there is no lesson "${wanted}"; lessons are: ${names.join(', ')}`);
     let so = resume<Tuning>(state, seed, games) ?? startTuning(dials);
     while (so.iteration < iterations) {
       so = tune(engine, heuristic, dials, course, so, tell(so.iteration));

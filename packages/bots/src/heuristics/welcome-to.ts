@@ -5,7 +5,7 @@ import { focus } from './welcome-to/focus.ts';
 import { rate } from './welcome-to/rate.ts';
 import { rivalWorth } from './welcome-to/rival.ts';
 import { sheetWorth, surveySheet, turnsLeft } from './welcome-to/sheet.ts';
-import { WEIGHTS as W } from './welcome-to/weights.ts';
+import { WEIGHTS } from './welcome-to/weights.ts';
 
 export const heuristic: Heuristic<WelcomeTo, WelcomeToAction> = {
   value,
@@ -54,7 +54,7 @@ function shortlist(
 function meanwhile(s: WelcomeTo, _seat: number, rng: Rng): void {
   if (s.seats === 1 || s.scores !== null) return;
   for (let letter = 0; letter < LETTERS.length; letter++)
-    if (int(rng, 100) < W.planRace * 100) s.flipped |= 1 << letter;
+    if (int(rng, 100) < WEIGHTS.planRace * 100) s.flipped |= 1 << letter;
 }
 
 /** What is on offer, and the round. */

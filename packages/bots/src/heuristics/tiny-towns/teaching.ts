@@ -33,4 +33,4 @@ const table: Lesson = {
   },
 };
 
-export const teaching: Teaching = { lessons: [solo, table], dials: null };
+export const teaching: Teaching = { lessons: [solo, table], dials: [] };

@@ -35,7 +35,7 @@ import {
 import { cardWorth } from './rival.ts';
 import { sheetWorth, surveySheet, turnsLeft } from './sheet.ts';
 import { surveyStreet } from './street.ts';
-import { RIVAL } from './weights.ts';
+import { ALONE } from './weights.ts';
 
 /** A quick opinion on every answer: the sheet is changed, looked at and put back. */
 export function rate(s: Readonly<WelcomeTo>, seat: number, actions: readonly WelcomeToAction[], out: number[]): void {
@@ -67,7 +67,9 @@ function rateOne(look: Look, a: WelcomeToAction): number {
       return combination(look, numberOf(s.piles[a.combo]!.at(-1)!), actionOf(s.turned[a.combo]!));
     case 'cards': {
       const kept = t.hand[3 - a.number - a.action]!;
-      return combination(look, numberOf(t.hand[a.number]!), actionOf(t.hand[a.action]!)) - RIVAL * cardWorth(s, kept);
+      return (
+        combination(look, numberOf(t.hand[a.number]!), actionOf(t.hand[a.action]!)) - ALONE.rival * cardWorth(s, kept)
+      );
     }
     case 'give':
       return -cardWorth(s, t.hand[a.card]!);

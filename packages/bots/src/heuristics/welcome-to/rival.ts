@@ -11,13 +11,13 @@ import {
   VALUE,
   type WelcomeTo,
 } from '@polis/welcome-to';
-import { RIVAL, RIVAL_PACE } from './weights.ts';
+import { ALONE } from './weights.ts';
 
 /** Solo: how far the competitor, `turns` before the end, is behind what such a competitor usually gets against us. */
 export function rivalWorth(s: Readonly<WelcomeTo>, turns: number): number {
   if (s.mode !== SOLO || s.competitor <= 0) return 0;
   const usual = USUAL[s.competitor]!;
-  return RIVAL * (usual - rivalOf(s)!.total - RIVAL_PACE * turns * (usual / USUAL_CARDS));
+  return ALONE.rival * (usual - rivalOf(s)!.total - ALONE.rivalPace * turns * (usual / USUAL_CARDS));
 }
 
 /** Points in the end, by level: four fifths of what the same number of random cards would bring (18.4). */

@@ -26,7 +26,7 @@ import { forgetPlaces, HOPED } from './places.ts';
 import { planLog } from './plans.ts';
 import { BROKEN, COMING, ESTATES, LIKELY, OPEN, surveyStreet } from './street.ts';
 import { tempHope } from './temps.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W, weigh } from './weights.ts';
 
 /** Does this sheet end the game with this round? */
 export function isLast(t: Readonly<Sheet>, empty: number): boolean {
@@ -35,6 +35,7 @@ export function isLast(t: Readonly<Sheet>, empty: number): boolean {
 
 /** Turns that the seat may hope for, `ahead` of them imagined already; 0: the game ends with this round. */
 export function turnsLeft(s: Readonly<WelcomeTo>, seat: number, ahead = 0): number {
+  weigh(s);
   const t = s.sheets[seat]!;
   const empty = countEmpty(t.houses);
   if (isLast(t, empty)) return 0;
@@ -55,6 +56,7 @@ export function surveySheet(t: Readonly<Sheet>, turns: number): void {
 
 /** What a surveyed sheet is worth in the end, in points. */
 export function sheetWorth(s: Readonly<WelcomeTo>, seat: number, turns: number): number {
+  weigh(s);
   const t = s.sheets[seat]!;
   let points = t.plans[0]! + t.plans[1]! + t.plans[2]!;
   points += planHopes(s, t, turns);

@@ -9,7 +9,7 @@ import {
   type WelcomeTo,
 } from '@polis/welcome-to';
 import { atLeast, RARE } from './chances.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 
 /** What temps may bring in the end: a race against others, or a number of boxes. */
 export function tempHope(s: Readonly<WelcomeTo>, seat: number, turns: number): number {

@@ -1,5 +1,7 @@
+import { SOLO, type WelcomeTo } from '@polis/welcome-to';
 import { withNumbers } from '../../dials.ts';
 import { weights } from '../../weights/welcome-to.ts';
+import { weights as alone } from '../../weights/welcome-to-solo.ts';
 
 /** Opinions, in points or chances, as they were set by hand. */
 export const BY_HAND = {
@@ -28,9 +30,19 @@ export const BY_HAND = {
   refusal2: 2,
 };
 
-/** The same after training. */
+/** The same after training at tables of two. */
 export const WEIGHTS = withNumbers(BY_HAND, weights.values);
 
-/** What a point of a solo competitor counts, and how much of its usual gain per card is expected from each turn left. */
-export const RIVAL = 0.7;
-export const RIVAL_PACE = 0.6;
+/**
+ * Alone against a competitor: what one of its points counts, and how much of its usual gain per card is expected from each
+ * turn left.
+ */
+export const ALONE_BY_HAND = { ...withNumbers(BY_HAND, weights.values), rival: 0.7, rivalPace: 0.6 };
+export const ALONE = withNumbers(ALONE_BY_HAND, alone.values);
+
+/** The numbers for the table that was last looked at. */
+export let W: typeof BY_HAND = WEIGHTS;
+
+export function weigh(s: Readonly<WelcomeTo>): void {
+  W = s.mode === SOLO ? ALONE : WEIGHTS;
+}
