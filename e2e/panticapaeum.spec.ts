@@ -212,14 +212,12 @@ test('a tile on an illegal place is refused with the rule that forbids it', asyn
   for (let i = 0; i < 40 && !((await askOf(page)) === 'place' && (await page.locator('[data-city]').count()) > 0); i++)
     await answerOne(page);
   await page.keyboard.press('p');
-  // The corner of the plot is far from the city.
-  await page.locator('.pa-grid [data-cell]').first().click();
+  await page.locator('.pa-grid [data-cell]:not([data-legal]):not([data-city])').first().click();
   await expect(promptBar(page)).toContainText(/share an edge|wholly beside/);
   expect(await askOf(page)).toBe('place');
 
   // What cannot be paid for says how much is missing, and nothing is taken.
-  await page.locator('.pa-grid [data-legal]').first().click();
-  await expect(promptBar(page)).toHaveAttribute('data-ask', 'action');
+  for (let i = 0; i < 6 && (await askOf(page)) !== 'action'; i++) await answerOne(page);
   await page.locator('[data-deed=build]').click();
   const house = page.locator('.pa-pick[aria-disabled=true]').first();
   const store = await page.locator('.pa-store').innerText();
