@@ -67,5 +67,6 @@ function readVitest(report) {
 }
 
 function readPlaywright(report) {
+  if (report.stats.flaky > 0) say(`${report.stats.flaky} of them passed only when tried again`);
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
 }

@@ -188,7 +188,10 @@ export function leadOf(
   let sum = 0;
   let squares = 0;
   for (let game = 0; game < games; game++) {
-    const lead = (dials.alone === undefined ? leadAtTable : leadAlone)(engine, bots, dials, seed, game);
+    const lead =
+      dials.alone === undefined
+        ? leadAtTable(engine, bots, seed, game)
+        : leadAlone(engine, bots, dials.alone, seed, game);
     sum += lead;
     squares += lead * lead;
     onGame(game + 1);
@@ -198,7 +201,7 @@ export function leadOf(
 }
 
 /** The same deal twice, with changed seats. */
-function leadAtTable(engine: AnyEngine, bots: readonly AnyBot[], _: Dials, seed: string, game: number): number {
+function leadAtTable(engine: AnyEngine, bots: readonly AnyBot[], seed: string, game: number): number {
   const seats = Math.max(2, engine.game.seats[0]);
   const { seats: played } = playGame(engine, bots, `${seed}/${game >> 1}`, { seats, rotation: game % 2 });
   let lead = 0;
@@ -207,8 +210,13 @@ function leadAtTable(engine: AnyEngine, bots: readonly AnyBot[], _: Dials, seed:
 }
 
 /** The same deal by both. */
-function leadAlone(engine: AnyEngine, bots: readonly AnyBot[], dials: Dials, seed: string, game: number): number {
-  const { options, margin } = dials.alone!;
+function leadAlone(
+  engine: AnyEngine,
+  bots: readonly AnyBot[],
+  { options, margin }: NonNullable<Dials['alone']>,
+  seed: string,
+  game: number,
+): number {
   const [before, after] = bots.map(bot =>
     margin(playGame(engine, [bot], `${seed}/${game}`, { seats: 1, options }).end),
   );

@@ -1,10 +1,11 @@
 import { createTable, fastRng, pick } from '@polis/kernel';
 import { BUILDINGS, engine, MONUMENTS, orientations, scoreSeat, type TinyTowns } from '@polis/tiny-towns';
 import { describe, expect, it } from 'vitest';
-import { townWorth } from '../src/heuristics/tiny-towns/learnt.ts';
+import { learnt, townWorth } from '../src/heuristics/tiny-towns/learnt.ts';
 import { LAYINGS, STRIDE } from '../src/heuristics/tiny-towns/patterns.ts';
 import { townValue } from '../src/heuristics/tiny-towns/plan.ts';
 import { quickScore } from '../src/heuristics/tiny-towns/score.ts';
+import { teaching } from '../src/heuristics/tiny-towns/teaching.ts';
 import { heuristic } from '../src/heuristics/tiny-towns.ts';
 import { engineOf, someTable, TINY_TOWNS } from './positions.ts';
 
@@ -77,6 +78,18 @@ describe('the value of a position', () => {
       }
     }
     expect(compared).toBeGreaterThan(800);
+  });
+
+  it('follows the weights: what was remembered under others is forgotten', () => {
+    const lesson = teaching.lessons.find(l => l.name === 'tiny-towns')!;
+    const s = positions(8, () => 30).find(p => p.seats > 1 && p.towns[0]!.site === 0 && p.towns[0]!.completed === 0)!;
+    const before = heuristic.learnt!(s, 0);
+    const shipped = learnt.table!;
+    lesson.use(shipped.map(w => 2 * w + 1));
+    expect(heuristic.learnt!(s, 0)).toBe(townWorth(s, 0));
+    expect(heuristic.learnt!(s, 0)).not.toBe(before);
+    lesson.use(shipped);
+    expect(heuristic.learnt!(s, 0)).toBe(before);
   });
 
   it('rates every answer of every question', () => {

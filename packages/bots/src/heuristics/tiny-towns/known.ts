@@ -6,6 +6,13 @@ import { rightHalls } from './score.ts';
  * the place of an earlier one; an entry counts only if its key fits.
  */
 
+let era = 0;
+
+/** The weights have changed: nothing that was found out before is known any more. */
+export function forgetTowns(): void {
+  era++;
+}
+
 /** Everything that the worth of a town and of its squares depends on, as one number. Two towns share one by a rare accident. */
 export function townKey(s: Readonly<TinyTowns>, seat: number): number {
   const t = s.towns[seat]!;
@@ -23,6 +30,7 @@ export function townKey(s: Readonly<TinyTowns>, seat: number): number {
   mix(t.site | ((t.siteType + 1) << 16) | ((t.monument + 1) << 20));
   mix(t.completed | (t.shrine << 8) | (rightHalls(s, seat) << 16) | (s.seats << 21) | (s.anySix ? 1 << 25 : 0));
   for (const r of s.faceUp) mix(r + 1);
+  mix(era);
   if (t.monument === card.STARLOOM) {
     mix(s.round);
     for (const other of s.towns) mix(other.completed);

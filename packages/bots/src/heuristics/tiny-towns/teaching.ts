@@ -2,6 +2,7 @@ import type { Core } from '@polis/kernel';
 import { emptyOf, isActive, type TinyTowns } from '@polis/tiny-towns';
 import type { Lesson, Teaching } from '../../teaching.ts';
 import { FEATURES, lookAt, NUMBERS, SLOTS } from './features.ts';
+import { forgetTowns } from './known.ts';
 import { learnt } from './learnt.ts';
 import { quickScore } from './score.ts';
 
@@ -22,6 +23,7 @@ const solo: Lesson = {
   seats: [1],
   use: weights => {
     learnt.solo = weights;
+    forgetTowns();
   },
 };
 const table: Lesson = {
@@ -30,6 +32,7 @@ const table: Lesson = {
   seats: [2, 3, 4],
   use: weights => {
     learnt.table = weights;
+    forgetTowns();
   },
 };
 
