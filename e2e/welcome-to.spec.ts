@@ -62,6 +62,7 @@ test('two browsers play a whole game of Welcome To against each other', async ({
   if ((await promptBar(host).getAttribute('data-ask')) === 'number')
     await host.locator('.wt-choose[data-action]').first().click();
   await host.locator('[data-house=M6]').click();
+  await expect(promptBar(host)).not.toHaveAttribute('data-ask', 'write');
   await host.getByRole('button', { name: 'Undo' }).click();
   await expect(promptBar(host)).toHaveAttribute('data-ask', 'write');
   await host.locator('[data-track="value-3"]').click();

@@ -14,7 +14,7 @@ import {
   WELCOME_TO,
 } from './positions.ts';
 
-const { analyse, gradeOf, loadEngine, reviewGame, summaryOf, worstOf } = await bundled('analyse');
+const { analyse, gradeOf, loadEngine, reviewGame, summaryOf, worstOf } = await bundled();
 
 const SWEET_LANDS: readonly Config[] = [
   { seats: 2, options: {} },

@@ -5,7 +5,7 @@ import { bundled } from './bundled.ts';
 /** Hot work: on a busy machine it may take a while. */
 const PATIENCE_MS = 180_000;
 
-const { createBot, playGame, loadEngine } = await bundled('arena');
+const { createBot, playGame, loadEngine } = await bundled();
 
 async function winsOf(
   game: string,

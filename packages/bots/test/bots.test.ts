@@ -4,7 +4,7 @@ import { METHODS, type ThinkJob } from '../src/index.ts';
 import { bundled } from './bundled.ts';
 import { type AnyTable, answerAtRandom, engineOf, GAMES, owing, someTable, TINY_TOWNS } from './positions.ts';
 
-const { think } = await bundled('think');
+const { think } = await bundled();
 const ITERATIONS = 6;
 /** One in so many answers of a whole game is thought about: chance leads where good bots never go. */
 const THINKS = 3;

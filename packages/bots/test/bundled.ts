@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,10 +10,10 @@ import type * as Bots from '../src/index.ts';
  * The bots as they ship. The test runner's own transforms make hot integer code several times slower, and thinking is
  * nothing but hot integer code.
  */
-export async function bundled(name: string): Promise<typeof Bots & typeof Registry> {
+export async function bundled(): Promise<typeof Bots & typeof Registry> {
   const root = join(import.meta.dirname, '../../..');
   // Under node_modules, so that the runner takes the file as it is.
-  const outfile = join(root, 'node_modules/.polis-test', `bots-${name}-${process.pid}.mjs`);
+  const outfile = join(root, 'node_modules/.polis-test', `bots-${randomUUID()}.mjs`);
   await build({
     stdin: { contents: `export * from '@polis/bots'; export * from '@polis/registry';`, resolveDir: root },
     outfile,

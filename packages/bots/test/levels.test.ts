@@ -6,7 +6,7 @@ import { type AnyTable, type Config, engineOf, PANTICAPAEUM, someTable, TINY_TOW
 
 /** Hot work: on a busy machine it may take a while. */
 const PATIENCE_MS = 180_000;
-const { think, createBot, playGame, loadEngine } = await bundled('levels');
+const { think, createBot, playGame, loadEngine } = await bundled();
 
 /** Some positions of every game; the answers before them grow with their number. */
 const GAMES: readonly { readonly game: string; readonly configs: readonly Config[]; readonly answers: number }[] = [

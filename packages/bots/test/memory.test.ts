@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { bundled } from './bundled.ts';
 import { engineOf, owing } from './positions.ts';
 
-const { analyse, think } = await bundled('memory');
+const { analyse, think } = await bundled();
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 

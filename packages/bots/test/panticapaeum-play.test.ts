@@ -5,7 +5,7 @@ import { bundled } from './bundled.ts';
 /** Hot work: on a busy machine it may take a while. */
 const PATIENCE_MS = 180_000;
 const GAME = 'panticapaeum';
-const { createBot, playGame, loadEngine } = await bundled(GAME);
+const { createBot, playGame, loadEngine } = await bundled();
 
 /** Small guards against silly mistakes; `polis simulate` gives the real figures. */
 describe('in the arena', async () => {

@@ -204,7 +204,7 @@ describe('the quick opinion', () => {
 });
 
 const any = await engineOf(GAME);
-const { think, createBot, playGame, loadEngine } = await bundled(GAME);
+const { think, createBot, playGame, loadEngine } = await bundled();
 
 describe('every bot', () => {
   const job = (table: AnyTable, seat: number, bot: string, seed: string): ThinkJob => ({

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Io, run } from '../src/index.ts';
 
 export const root = join(import.meta.dirname, '../../..');
-export const built = join(root, 'node_modules/.polis-test', `cli-${process.pid}`);
+/** Every test file has its own: two of them may run in one process, and each clears away what it made. */
+export const built = join(root, 'node_modules/.polis-test', `cli-${randomUUID()}`);
 
 /** Bundles the program as `npm run polis` does, in a place of its own. */
 export async function buildPolis(): Promise<void> {

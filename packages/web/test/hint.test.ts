@@ -16,7 +16,7 @@ import { coach as welcomeTo } from '../src/games/welcome-to/coach/index.ts';
 import { loadWords } from '../src/games/welcome-to/i18n/index.ts';
 import { LANGUAGES, setLanguage } from '../src/i18n/index.ts';
 
-const { analyse, think } = await bundled('hint');
+const { analyse, think } = await bundled();
 
 type AnyTable = Table<Core, Action, GameEvent, unknown>;
 

@@ -196,6 +196,22 @@ describe('a session with the server', () => {
     await until(() => session?.snapshot().status === 'open');
   });
 
+  it('keeps an undo until the answer before it has arrived', async () => {
+    session = new RemoteSession('k7q2', via);
+    await until(() => session!.snapshot().frame !== null);
+    session.answer('place 0,0');
+    session.undo();
+    await until(() => heard.some(m => m.t === 'answer'));
+    expect(heard.some(m => m.t === 'undo')).toBe(false);
+    say({ t: 'ack', id: heard.find(m => m.t === 'answer')!.id });
+    say(frame(2, 101));
+    await until(() => heard.some(m => m.t === 'undo'));
+    say({ t: 'ack', id: heard.find(m => m.t === 'undo')!.id });
+    say(frame(3, 102));
+    await until(() => session!.snapshot().pending === null);
+    expect(heard.filter(m => m.t === 'undo')).toHaveLength(1);
+  });
+
   it('explains a refusal in words and forgets it when told', async () => {
     session = new RemoteSession('k7q2', via);
     await until(() => session!.snapshot().frame !== null);

@@ -48,6 +48,8 @@ export class RemoteSession implements TableSession {
   private readonly questions = new Map<string, Question>();
   /** Number of the last frame of this subscription; 0: none yet. */
   private seq = 0;
+  /** Undo was wished while an answer was on its way: it is said as soon as that one has arrived. */
+  private undoNext = false;
   /** `open` is on its way: an error without a table's name is about it. */
   private opening = false;
 
@@ -73,7 +75,9 @@ export class RemoteSession implements TableSession {
     this.say({ t: 'answer', prompt: prompt.id, action }, action, prompt.id);
   }
   undo(): void {
-    if (this.state.pending === null && this.state.frame?.undo === null) this.say({ t: 'undo' }, 'undo', null);
+    const { pending, frame } = this.state;
+    if (pending !== null) this.undoNext = pending !== 'undo';
+    else if (frame?.undo === null) this.say({ t: 'undo' }, 'undo', null);
   }
   chat(text: string): void {
     const trimmed = text.trim().slice(0, 300);
@@ -186,7 +190,12 @@ export class RemoteSession implements TableSession {
   private finish(command: Command): void {
     if (!this.commands.includes(command)) return;
     this.commands = this.commands.filter(c => c !== command);
-    if (command.shown !== null) this.set({ pending: this.commands.find(c => c.shown !== null)?.shown ?? null });
+    if (command.shown === null) return;
+    this.set({ pending: this.commands.find(c => c.shown !== null)?.shown ?? null });
+    if (this.undoNext && this.state.pending === null) {
+      this.undoNext = false;
+      this.undo();
+    }
   }
 
   private refused({ id, code, reason }: Refused): void {
@@ -194,6 +203,7 @@ export class RemoteSession implements TableSession {
     this.questions.delete(id);
     const command = this.commands.find(c => c.id === id);
     if (!command) return;
+    this.undoNext = false;
     this.finish(command);
     this.set({ error: { code, text: t(`code.${code}`), ...(reason === undefined ? {} : { reason }) } });
     // The server sees another question than we do: look again.
