@@ -212,7 +212,24 @@ test('a tile on an illegal place is refused with the rule that forbids it', asyn
   for (let i = 0; i < 40 && !((await askOf(page)) === 'place' && (await page.locator('[data-city]').count()) > 0); i++)
     await answerOne(page);
   await page.keyboard.press('p');
-  await page.locator('.pa-grid [data-cell]:not([data-legal]):not([data-city])').first().click();
+  await expect(page.locator('[data-view=plan]')).toBeVisible();
+  // A tile that is held beside a legal place moves there: the cell that is farthest from all of them.
+  const far = await page.evaluate(() => {
+    const cells = [...document.querySelectorAll<HTMLElement>('.pa-grid [data-cell]')].map(el => {
+      const box = el.getBoundingClientRect();
+      return {
+        at: el.dataset.cell!.split(',').map(Number) as [number, number],
+        legal: el.hasAttribute('data-legal'),
+        open: !el.hasAttribute('data-legal') && !el.hasAttribute('data-city'),
+        onTop: document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === el,
+      };
+    });
+    const distance = (a: readonly [number, number]) =>
+      Math.min(...cells.filter(c => c.legal).map(c => Math.abs(c.at[0] - a[0]) + Math.abs(c.at[1] - a[1])));
+    const open = cells.filter(c => c.open && c.onTop);
+    return String(open.sort((a, b) => distance(b.at) - distance(a.at))[0]!.at);
+  });
+  await page.locator(`.pa-grid [data-cell="${far}"]`).click();
   await expect(promptBar(page)).toContainText(/share an edge|wholly beside/);
   expect(await askOf(page)).toBe('place');
 

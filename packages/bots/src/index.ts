@@ -4,6 +4,7 @@ export * from './ask.ts';
 export * from './grades.ts';
 export * from './heuristics/index.ts';
 export * from './levels.ts';
+export { mctsBot } from './mcts.ts';
 export * from './review.ts';
 export * from './teaching.ts';
 export * from './think.ts';
