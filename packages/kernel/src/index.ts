@@ -3,6 +3,7 @@ export * from './hash.ts';
 export * from './notation.ts';
 export * from './perft.ts';
 export * from './position.ts';
+export * from './reading.ts';
 export * from './replay.ts';
 export * from './rng.ts';
 export * from './sha256.ts';

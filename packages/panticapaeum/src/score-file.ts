@@ -1,4 +1,4 @@
-import type { Result } from '@polis/kernel';
+import { isObject, type Note, type Result, readCount, unlessWrong, unusedKeys, Wrong } from '@polis/kernel';
 import { ROW_LENGTH, STORAGE_LIMIT } from './data/boards.ts';
 import { type ByLine, COLOURS } from './data/vocabulary.ts';
 import { readCity } from './notation/city.ts';
@@ -18,20 +18,12 @@ export interface ScoreFileResult {
   }[];
 }
 
-type Json = Readonly<Record<string, unknown>>;
-class Wrong extends Error {}
-
 /** `note` hears of things that are odd, but no reason to refuse. */
-export function scoreFile(input: unknown, note: (text: string) => void = () => {}): Result<ScoreFileResult> {
-  try {
-    return { ok: true, value: score(input, note) };
-  } catch (error) {
-    if (error instanceof Wrong) return { ok: false, why: error.message };
-    throw error;
-  }
+export function scoreFile(input: unknown, note: Note = () => {}): Result<ScoreFileResult> {
+  return unlessWrong(() => score(input, note));
 }
 
-function score(input: unknown, note: (text: string) => void): ScoreFileResult {
+function score(input: unknown, note: Note): ScoreFileResult {
   if (!isObject(input)) throw new Wrong('the input must be a JSON object with "seats"');
   unusedKeys(input, ['seats'], 'the input', note);
   const { seats } = input;
@@ -58,11 +50,7 @@ function score(input: unknown, note: (text: string) => void): ScoreFileResult {
 
 const SEAT_KEYS = ['city', 'origin', 'markers', 'coins', 'storage', 'name'];
 
-function readSeat(
-  seat: unknown,
-  where: string,
-  note: (text: string) => void,
-): { player: Player; labels: readonly string[] } {
+function readSeat(seat: unknown, where: string, note: Note): { player: Player; labels: readonly string[] } {
   if (!isObject(seat)) throw new Wrong(`${where} must be an object with "city"`);
   unusedKeys(seat, SEAT_KEYS, where, note);
   const { city } = seat;
@@ -111,16 +99,4 @@ function readMarkers(value: unknown, where: string): number[] {
   if (!Array.isArray(value) || value.length !== COLOURS.length)
     throw new Wrong(`${where}: "markers" must be a list of five positions (${COLOURS.join(', ')})`);
   return value.map((n, row) => readCount(n, `${where}: "markers", ${COLOURS[row]}`, ROW_LENGTH));
-}
-
-function readCount(value: unknown, where: string, most: number): number {
-  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most) return value as number;
-  throw new Wrong(`${where} must be a whole number from 0 to ${most}, not ${JSON.stringify(value)}`);
-}
-
-function unusedKeys(object: Json, known: readonly string[], where: string, note: (text: string) => void): void {
-  for (const key of Object.keys(object)) if (!known.includes(key)) note(`note: ${where}: the key "${key}" is not used`);
-}
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,8 @@
-import type { Result } from '@polis/kernel';
+import { isObject, type Note, type Result, readId, unlessWrong, unusedKeys, Wrong } from '@polis/kernel';
 import { CHARACTERS } from './data/characters.ts';
 import { PORT_VP } from './data/tracks.ts';
 import { LAB, TOWER } from './data/vocabulary.ts';
-import { DOMAIN_KEYS, isObject, readDomain, readId, unusedKeys, Wrong } from './read-json.ts';
+import { DOMAIN_KEYS, readDomain } from './read-json.ts';
 import {
   ANY_TERRAIN,
   activeRegions,
@@ -31,41 +31,37 @@ export interface CheckResult {
 }
 
 /** `character` matters to Alice's cities and Elsa's terrain; Che's tower changes the city points. */
-export function checkFile(input: unknown, note: (text: string) => void = () => {}): Result<CheckResult> {
-  try {
-    if (!isObject(input)) throw new Wrong('the input must be a JSON object with "side"');
-    unusedKeys(input, [...DOMAIN_KEYS, 'character'], 'the input', note);
-    const p = readDomain(input, 'the domain');
-    const ids = CHARACTERS.map(c => c.id);
-    if (input.character !== undefined && input.character !== null)
-      p.character = readId(input.character, ids, '"character"');
-    if (ids[p.character] === 'che' && p.tower) p.cityTable = 1;
-    const cities = countCities(p);
-    const ports = openPorts(p);
-    const edges = openEdges(p).slice();
-    const anywhere = hasTrait(p, 'terrainNonAdjacent');
-    const cells = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex =>
-      mayPlaceTerrain(p, hex, ANY_TERRAIN, anywhere),
-    );
-    return {
-      ok: true,
-      value: {
-        cities,
-        citiesWith: {
-          lab: countCities(p, 1 << LAB),
-          hare: countCities(p, HARE_IN_CITY),
-          clockTower: countCities(p, 1 << TOWER),
-        },
-        cityPoints: cityPoints(p, cities),
-        openPorts: listBits(ports).map(i => `P${i + 1}`),
-        portVp: PORT_VP[listBits(ports).length]!,
-        regions: listBits(activeRegions(p)).map(i => `R${i + 1}`),
-        roads: EDGES.flatMap((e, i) => (hasEdge(edges, i) ? [e.id] : [])),
-        terrain: Object.fromEntries(cells.map(hex => [hexText(hex), groundText(p.side, hex)])),
-      },
-    };
-  } catch (error) {
-    if (error instanceof Wrong) return { ok: false, why: error.message };
-    throw error;
-  }
+export function checkFile(input: unknown, note: Note = () => {}): Result<CheckResult> {
+  return unlessWrong(() => check(input, note));
+}
+
+function check(input: unknown, note: Note): CheckResult {
+  if (!isObject(input)) throw new Wrong('the input must be a JSON object with "side"');
+  unusedKeys(input, [...DOMAIN_KEYS, 'character'], 'the input', note);
+  const p = readDomain(input, 'the domain');
+  const ids = CHARACTERS.map(c => c.id);
+  if (input.character !== undefined && input.character !== null)
+    p.character = readId(input.character, ids, '"character"');
+  if (ids[p.character] === 'che' && p.tower) p.cityTable = 1;
+  const cities = countCities(p);
+  const ports = openPorts(p);
+  const edges = openEdges(p).slice();
+  const anywhere = hasTrait(p, 'terrainNonAdjacent');
+  const cells = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex =>
+    mayPlaceTerrain(p, hex, ANY_TERRAIN, anywhere),
+  );
+  return {
+    cities,
+    citiesWith: {
+      lab: countCities(p, 1 << LAB),
+      hare: countCities(p, HARE_IN_CITY),
+      clockTower: countCities(p, 1 << TOWER),
+    },
+    cityPoints: cityPoints(p, cities),
+    openPorts: listBits(ports).map(i => `P${i + 1}`),
+    portVp: PORT_VP[listBits(ports).length]!,
+    regions: listBits(activeRegions(p)).map(i => `R${i + 1}`),
+    roads: EDGES.flatMap((e, i) => (hasEdge(edges, i) ? [e.id] : [])),
+    terrain: Object.fromEntries(cells.map(hex => [hexText(hex), groundText(p.side, hex)])),
+  };
 }

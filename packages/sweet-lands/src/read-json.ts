@@ -1,30 +1,10 @@
+import { isObject, type Json, readId, Wrong } from '@polis/kernel';
 import { DOMAINS } from './data/domains.ts';
 import { CAPITAL, GROUNDS, KINDS, LAB, SHOP, TOKENS, TOWER } from './data/vocabulary.ts';
 import { fits, hasEdge, parseEdge, parseHex, SIDES } from './rules/geometry.ts';
 import { emptyPlayer, FLIPPED, HARE, type Player } from './state.ts';
 
-/** Reading JSON that people wrote: the first thing that is wrong is named with its place. */
-export type Json = Readonly<Record<string, unknown>>;
-export class Wrong extends Error {}
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-export function unusedKeys(value: Json, known: readonly string[], where: string, note: (text: string) => void): void {
-  for (const key of Object.keys(value)) if (!known.includes(key)) note(`${where}: "${key}" is not used`);
-}
-export function readCount(value: unknown, where: string, most = Number.MAX_SAFE_INTEGER, least = 0): number {
-  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
-  const range = most === Number.MAX_SAFE_INTEGER ? `${least} on` : `${least} to ${most}`;
-  throw new Wrong(`${where} must be a whole number from ${range}, not ${JSON.stringify(value)}`);
-}
-export function readId(value: unknown, ids: readonly string[], where: string): number {
-  const i = ids.indexOf(value as string);
-  if (i < 0) throw new Wrong(`${where} must be one of ${ids.join(', ')}, not ${JSON.stringify(value)}`);
-  return i;
-}
-
-// ── a domain ────────────────────────────────────────────────────────────────
+/** Reading a domain that people wrote as JSON: the first thing that is wrong is named with its place. */
 export const DOMAIN_KEYS = ['side', 'tokens', 'flipped', 'roads', 'properties', 'hares'] as const;
 
 /**

@@ -1,11 +1,21 @@
-import type { Result } from '@polis/kernel';
+import {
+  isObject,
+  type Json,
+  type Note,
+  type Result,
+  readCount,
+  readId,
+  unlessWrong,
+  unusedKeys,
+  Wrong,
+} from '@polis/kernel';
 import { CHARACTERS } from './data/characters.ts';
 import { HARES, PROPERTY_COLUMNS } from './data/properties.ts';
 import { MILESTONES, MILESTONES_TO_CLAIM, SCORING_TOKENS } from './data/tokens.ts';
 import { PROSPERITY } from './data/tracks.ts';
 import { BASICS, DIAMOND, GOLD, TRACKS } from './data/vocabulary.ts';
 import { MAX_SEATS } from './options.ts';
-import { DOMAIN_KEYS, isObject, type Json, readCount, readDomain, readId, unusedKeys, Wrong } from './read-json.ts';
+import { DOMAIN_KEYS, readDomain } from './read-json.ts';
 import { type ByLine, linesOf, type Tally, tallyOf, totalOf, trackPoints } from './rules/scoring.ts';
 import type { Player } from './state.ts';
 
@@ -58,16 +68,11 @@ interface SeatRead {
 }
 
 /** `note` hears of keys that mean nothing: maybe a slip of the pen, but no reason to refuse. */
-export function scoreFile(input: unknown, note: (text: string) => void = () => {}): Result<ScoreFileResult> {
-  try {
-    return { ok: true, value: score(input, note) };
-  } catch (error) {
-    if (error instanceof Wrong) return { ok: false, why: error.message };
-    throw error;
-  }
+export function scoreFile(input: unknown, note: Note = () => {}): Result<ScoreFileResult> {
+  return unlessWrong(() => score(input, note));
 }
 
-function score(input: unknown, note: (text: string) => void): ScoreFileResult {
+function score(input: unknown, note: Note): ScoreFileResult {
   if (!isObject(input)) throw new Wrong('the input must be a JSON object with "seats"');
   unusedKeys(input, ['scoring', 'seats'], 'the input', note);
   const { seats } = input;
@@ -107,7 +112,7 @@ function readScoring(value: unknown): number[] {
   return out;
 }
 
-function readSeat(seat: unknown, where: string, note: (text: string) => void): SeatRead {
+function readSeat(seat: unknown, where: string, note: Note): SeatRead {
   if (!isObject(seat)) throw new Wrong(`${where} must be an object`);
   unusedKeys(seat, SEAT_KEYS, where, note);
   if (seat.character !== undefined && seat.character !== null)

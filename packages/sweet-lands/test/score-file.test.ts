@@ -74,7 +74,7 @@ describe('polis score sweet-lands', () => {
   test('unknown keys are noted, not refused', () => {
     const notes: string[] = [];
     expect(scoreFile({ ...EXAMPLE_34, colour: 'red' }, text => notes.push(text)).ok).toBe(true);
-    expect(notes).toEqual(['the input: "colour" is not used']);
+    expect(notes).toEqual(['note: the input: the key "colour" is not used']);
   });
   test.each([
     [null, 'the input must be a JSON object with "seats"'],

@@ -1,4 +1,4 @@
-import type { Result } from '@polis/kernel';
+import { isObject, type Note, type Result, readCount, unlessWrong, unusedKeys, Wrong } from '@polis/kernel';
 import { COMPETITORS } from './data/competitors.ts';
 import { PARK_TRACKS, REFUSAL_BOXES, TEMP_BOXES, VALUE_TRACKS } from './data/tracks.ts';
 import { ACTIONS, type ByZone, EDITIONS, LETTERS, SIDES } from './data/vocabulary.ts';
@@ -29,20 +29,12 @@ export interface ScoreFileResult {
   };
 }
 
-type Json = Readonly<Record<string, unknown>>;
-class Wrong extends Error {}
-
 /** `note` hears of keys that mean nothing: maybe a slip of the pen, but no reason to refuse. */
-export function scoreFile(input: unknown, note: (text: string) => void = () => {}): Result<ScoreFileResult> {
-  try {
-    return { ok: true, value: score(input, note) };
-  } catch (error) {
-    if (error instanceof Wrong) return { ok: false, why: error.message };
-    throw error;
-  }
+export function scoreFile(input: unknown, note: Note = () => {}): Result<ScoreFileResult> {
+  return unlessWrong(() => score(input, note));
 }
 
-function score(input: unknown, note: (text: string) => void): ScoreFileResult {
+function score(input: unknown, note: Note): ScoreFileResult {
   if (!isObject(input)) throw new Wrong('the input must be a JSON object with "seats"');
   unusedKeys(input, ['edition', 'side', 'expert', 'seats', 'solo'], 'the input', note);
   const edition = parseEdition(input.edition ?? 'new63');
@@ -86,7 +78,7 @@ function score(input: unknown, note: (text: string) => void): ScoreFileResult {
 // ── a seat ──────────────────────────────────────────────────────────────────
 const SEAT_KEYS = ['streets', 'parks', 'value', 'temps', 'refusals', 'plans', 'name'];
 
-function readSeat(seat: unknown, where: string, rules: SheetRules, note: (text: string) => void): Sheet {
+function readSeat(seat: unknown, where: string, rules: SheetRules, note: Note): Sheet {
   if (!isObject(seat)) throw new Wrong(`${where} must be an object with "streets"`);
   unusedKeys(seat, SEAT_KEYS, where, note);
   const t = emptySheet();
@@ -110,11 +102,6 @@ function readBoxes(value: unknown, where: string, key: string, tracks: readonly 
   return value.map((n, i) => readCount(n, `${where}: "${key}", entry ${i + 1}`, tracks[i]!.length - 1));
 }
 
-function readCount(value: unknown, where: string, most: number): number {
-  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most) return value as number;
-  throw new Wrong(`${where} must be a whole number from 0 to ${most}, not ${JSON.stringify(value)}`);
-}
-
 const MOST_FOR_A_PLAN = 99;
 
 /** {"A": 8, "B": null, "C": 7} */
@@ -134,12 +121,7 @@ interface SoloRead {
   readonly playerTemps: number;
 }
 
-function readSolo(
-  value: unknown,
-  sheets: readonly Sheet[],
-  classic: boolean,
-  note: (text: string) => void,
-): SoloRead | null {
+function readSolo(value: unknown, sheets: readonly Sheet[], classic: boolean, note: Note): SoloRead | null {
   if (value === undefined || value === null) return null;
   if (!isObject(value)) throw new Wrong('"solo" must be an object with "competitor" and "cards"');
   if (sheets.length !== 1) throw new Wrong(`"solo" is for one seat, not ${sheets.length}`);
@@ -172,13 +154,6 @@ function readRivalCards(value: unknown): number[] {
   });
 }
 
-// ── JSON ────────────────────────────────────────────────────────────────────
-function unusedKeys(object: Json, known: readonly string[], where: string, note: (text: string) => void): void {
-  for (const key of Object.keys(object)) if (!known.includes(key)) note(`note: ${where}: the key "${key}" is not used`);
-}
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 function sum(xs: readonly number[]): number {
   return xs.reduce((a, b) => a + b, 0);
 }

@@ -1,4 +1,4 @@
-import type { Result } from '@polis/kernel';
+import { type Result, unlessWrong, Wrong } from '@polis/kernel';
 import { WORKERS } from '../data/boards.ts';
 import { BUILDING_CELLS, BUILDINGS, BUILDINGS_PER_TYPE, GROUND_CODES, RESOURCE, WILD } from '../data/vocabulary.ts';
 import { buildingOf, type City, CUBE, cellOf, groundOf, labelOf, levelOf, WORKER } from '../state.ts';
@@ -24,7 +24,6 @@ function printCell(cell: number, labels: readonly string[]): string {
   return `${levelOf(cell)}${(cell & CUBE) !== 0 ? code.toUpperCase() : code}${mark}`;
 }
 
-class Wrong extends Error {}
 function must(ok: boolean, why: string): void {
   if (!ok) throw new Wrong(why);
 }
@@ -44,12 +43,7 @@ export function readCity(
   origin: readonly [x: number, y: number] = [0, 0],
   order: readonly string[] | null = null,
 ): Result<CityRead> {
-  try {
-    return { ok: true, value: read(rows, origin, order) };
-  } catch (error) {
-    if (error instanceof Wrong) return { ok: false, why: error.message };
-    throw error;
-  }
+  return unlessWrong(() => read(rows, origin, order));
 }
 
 function read(rows: readonly string[], [x, y]: readonly [number, number], order: readonly string[] | null): CityRead {

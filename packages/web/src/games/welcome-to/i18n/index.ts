@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { format, getLanguage, type Language, type Params, useLanguage } from '../../../i18n/index.ts';
+import { format, getLanguage, type Params } from '../../../i18n/index.ts';
+import { lazyWords } from '../../../i18n/lazy.ts';
 import { en } from './en.ts';
 import { en as whyEn } from './why/en.ts';
 
@@ -12,40 +12,19 @@ interface Words {
   readonly why: Readonly<Record<WhyKey, string>>;
 }
 
-const known: Partial<Record<Language, Words>> = { en: { game: en, why: whyEn } };
-/** English comes with the game; the others are fetched by those who speak them. */
-const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>> = {
-  uk: async () => ({ game: (await import('./uk.ts')).uk, why: (await import('./why/uk.ts')).uk }),
-  ru: async () => ({ game: (await import('./ru.ts')).ru, why: (await import('./why/ru.ts')).ru }),
-};
+const lazy = lazyWords<Words>(
+  { game: en, why: whyEn },
+  {
+    uk: async () => ({ game: (await import('./uk.ts')).uk, why: (await import('./why/uk.ts')).uk }),
+    ru: async () => ({ game: (await import('./ru.ts')).ru, why: (await import('./why/ru.ts')).ru }),
+  },
+);
 
-/** Without a network the game stays readable, in English. */
-export async function loadWords(language: Language): Promise<void> {
-  if (language === 'en' || known[language]) return;
-  try {
-    known[language] = await loaders[language]();
-  } catch {
-    // Tried again at the next switch.
-  }
-}
-
-/** Re-renders the caller when the language has changed and its words are here. */
-export function useWords(): void {
-  const language = useLanguage();
-  const [, redraw] = useState(0);
-  useEffect(() => {
-    if (known[language]) return;
-    void loadWords(language).then(() => redraw(n => n + 1));
-  }, [language]);
-}
-
-function words(): Words {
-  return known[getLanguage()] ?? known.en!;
-}
+export const { load: loadWords, use: useWords } = lazy;
 
 export function t(key: Key, params: Params = {}): string {
-  return format(words().game[key], params, getLanguage());
+  return format(lazy.words().game[key], params, getLanguage());
 }
 export function tw(key: WhyKey, params: Params = {}): string {
-  return format(words().why[key], params, getLanguage());
+  return format(lazy.words().why[key], params, getLanguage());
 }
