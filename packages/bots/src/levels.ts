@@ -8,13 +8,13 @@ export function isLevel(name: string): name is Level {
   return (LEVELS as readonly string[]).includes(name);
 }
 
-/** The lower levels differ in what they see; the upper ones in how long they think. */
+/** The lower levels differ in what they see; the upper ones in how they think, and how long. */
 export interface LevelPlan {
   readonly novice: Sight;
   readonly apprentice: Sight;
   readonly builder: Sight;
-  /** The share of the master's budget that the architect may spend, in hundredths. */
-  readonly architect: number;
+  /** Sees so much, or searches as a master does with so many hundredths of its budget. */
+  readonly architect: Sight | number;
   /** What a master may spend on an answer when nobody says otherwise; the search stops earlier if there is nothing to gain. */
   readonly ms: number;
   /** The same in iterations, for games that can be repeated. */
@@ -23,10 +23,11 @@ export interface LevelPlan {
 
 const PLANS: Readonly<Record<string, LevelPlan>> = {
   'tiny-towns': {
-    novice: { glance: false, learnt: false, overlooks: 10, blur: 85 },
-    apprentice: { glance: false, learnt: false, overlooks: 0, blur: 40 },
-    builder: { glance: false, learnt: true, overlooks: 0, blur: 30 },
-    architect: 8,
+    novice: { glance: false, learnt: false, overlooks: 15, blur: 128 },
+    apprentice: { glance: false, learnt: false, overlooks: 5, blur: 80 },
+    builder: { glance: false, learnt: true, overlooks: 0, blur: 75 },
+    // Planning brings much, and more planning little: what is left to the architect is a clear view of one turn.
+    architect: { glance: false, learnt: true, overlooks: 0, blur: 30 },
     ms: 1000,
     iterations: 40_000,
   },
@@ -41,18 +42,18 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
   panticapaeum: {
     novice: { glance: false, learnt: false, overlooks: 22, blur: 190 },
     apprentice: { glance: false, learnt: false, overlooks: 9, blur: 90 },
-    builder: { glance: false, learnt: false, overlooks: 0, blur: 20 },
-    architect: 20,
+    builder: { glance: false, learnt: false, overlooks: 0, blur: 30 },
+    architect: 30,
     ms: 1000,
-    iterations: 800,
+    iterations: 400,
   },
   'sweet-lands': {
     novice: { glance: false, learnt: false, overlooks: 15, blur: 300 },
     apprentice: { glance: false, learnt: false, overlooks: 8, blur: 150 },
     builder: { glance: false, learnt: false, overlooks: 0, blur: 40 },
-    architect: 10,
+    architect: 20,
     ms: 1000,
-    iterations: 200,
+    iterations: 100,
   },
 };
 

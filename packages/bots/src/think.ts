@@ -36,8 +36,8 @@ function methodBot(name: string, heuristic: AnyHeuristic, budget: Budget) {
 function levelBot(level: Level, game: string, heuristic: AnyHeuristic, budget: Budget) {
   const plan = levelPlan(game);
   if (plan === null || level === 'master') return mctsBot(heuristic, budget);
-  if (level !== 'architect') return dimBot(heuristic, plan[level]);
-  return mctsBot(heuristic, part(budget, plan.architect));
+  const how = plan[level];
+  return typeof how === 'number' ? mctsBot(heuristic, part(budget, how)) : dimBot(heuristic, how);
 }
 
 /** So many hundredths of a budget. */
