@@ -144,7 +144,7 @@ export const en = {
   'level.novice.hint': 'overlooks much and likes what is soon finished',
   'level.apprentice.hint': 'sees most of it, misjudges some of it',
   'level.builder.hint': 'makes the most of every turn',
-  'level.architect.hint': 'thinks a few turns ahead',
+  'level.architect.hint': 'judges well and seldom errs',
   'level.master.hint': 'thinks as far ahead as it can, for a second or so',
   'level.random': 'playful',
   'level.greedy': 'steady',

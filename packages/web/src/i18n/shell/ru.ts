@@ -140,7 +140,7 @@ export const ru: Catalogue = {
   'level.novice.hint': 'многого не замечает и любит быстрый результат',
   'level.apprentice.hint': 'видит почти всё, но иногда ошибается в оценках',
   'level.builder.hint': 'берёт лучшее от каждого хода',
-  'level.architect.hint': 'думает на несколько ходов вперёд',
+  'level.architect.hint': 'судит трезво и редко ошибается',
   'level.master.hint': 'думает как можно дальше вперёд, около секунды',
   'level.random': 'игриво',
   'level.greedy': 'рассудительно',

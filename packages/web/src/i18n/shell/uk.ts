@@ -140,7 +140,7 @@ export const uk: Catalogue = {
   'level.novice.hint': 'багато чого не помічає і любить швидкий результат',
   'level.apprentice.hint': 'бачить майже все, але часом помиляється в оцінках',
   'level.builder.hint': 'бере найкраще з кожного ходу',
-  'level.architect.hint': 'думає на кілька ходів наперед',
+  'level.architect.hint': 'судить тверезо й рідко помиляється',
   'level.master.hint': 'думає якомога далі наперед, приблизно секунду',
   'level.random': 'грайливо',
   'level.greedy': 'розважливо',
