@@ -43,7 +43,7 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
     novice: { glance: false, learnt: false, overlooks: 18, blur: 190 },
     apprentice: { glance: false, learnt: false, overlooks: 9, blur: 130 },
     builder: { glance: false, learnt: false, overlooks: 0, blur: 75 },
-    architect: { glance: false, learnt: false, overlooks: 0, blur: 5 },
+    architect: { glance: false, learnt: false, overlooks: 0, blur: 20 },
     ms: 1000,
     iterations: 400,
   },
