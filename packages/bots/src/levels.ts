@@ -35,7 +35,7 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
     novice: { glance: true, learnt: false, overlooks: 11, blur: 95 },
     apprentice: { glance: false, learnt: false, overlooks: 7, blur: 75 },
     builder: { glance: false, learnt: false, overlooks: 0, blur: 65 },
-    architect: 4,
+    architect: 2,
     ms: 1000,
     iterations: 400,
   },

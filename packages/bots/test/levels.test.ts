@@ -62,7 +62,7 @@ for (const { game, configs, answers } of GAMES) {
 /** Small guards; docs/strength.md has the real figures. */
 describe.each([
   { game: 'tiny-towns', games: 40, iterations: 300 },
-  { game: 'welcome-to', games: 24, iterations: 10 },
+  { game: 'welcome-to', games: 24, iterations: 400 },
 ])('the levels of $game', ({ game, games, iterations }) => {
   it.each([
     ['apprentice', 'novice'],
