@@ -7,7 +7,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'threads',
     maxWorkers: 2,
-    // Real processes and databases on a busy machine: what fails is tried once more, and the report names it (retry x1).
+    // Real processes and databases on a busy machine: what fails is tried once more, and the run names it.
     retry: 1,
   },
 });

@@ -63,6 +63,11 @@ function suite(name, path, args, read) {
 }
 
 function readVitest(report) {
+  // A test that passed with a message of failure needed a second try.
+  const retried = report.testResults
+    .flatMap(file => file.assertionResults)
+    .filter(test => test.status === 'passed' && test.failureMessages.length > 0);
+  if (retried.length > 0) say(`passed only when tried again: ${retried.map(test => test.fullName).join('; ')}`);
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
