@@ -123,7 +123,7 @@ async function playedTable(page: Page): Promise<string> {
     const socket = new WebSocket(`ws://${location.host}/ws`);
     const send = (message: object) => socket.send(JSON.stringify(message));
     await new Promise<void>(done => {
-      socket.onopen = () => send({ t: 'hello', protocol: 2 });
+      socket.onopen = () => send({ t: 'hello', protocol: 3 });
       socket.onmessage = ({ data }) => {
         const m = JSON.parse(data);
         if (m.t === 'welcome') send({ t: 'open', table: table.id });

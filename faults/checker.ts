@@ -1,6 +1,6 @@
-import { type Action, createTable, type GameEvent, hashText, hear, type Told, verifyReplay } from '@polis/kernel';
+import { type Action, createTable, type GameEvent, hear, type Told, verifyReplay } from '@polis/kernel';
 import { type AnyEngine, loadEngine } from '@polis/registry';
-import { stampOf, type Witness } from './history.ts';
+import { hashOfView, stampOf, type Witness } from './history.ts';
 
 /**
  * Reads what people saw and what the database holds, and says where they disagree. It knows the kernel and the games, but
@@ -133,7 +133,7 @@ function foldAll(engine: AnyEngine, table: StoredTable, find: Find): Readings | 
     const waiting: number[] = [];
     for (let seat = 0; seat < game.seats; seat++) if (game.owes(seat)) waiting.push(seat);
     for (const [viewer, reading] of readings) {
-      const hash = hashText(JSON.stringify(game.view(viewer ?? 'public')));
+      const hash = hashOfView(game.view(viewer ?? 'public'));
       const prompt = viewer === null ? null : game.prompt(viewer);
       const asked =
         prompt === null ? null : { ...prompt, actions: prompt.actions.map((a: Action) => engine.game.encode(a)) };

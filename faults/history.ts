@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** What the simulated people did, heard and saw: all that the checker believes. */
 
 export interface Sent {
@@ -31,6 +33,11 @@ export interface FrameParts {
   readonly waiting: readonly number[];
   readonly undo: string | null;
   readonly over: boolean;
+}
+
+/** As docs/protocol.md has it. */
+export function hashOfView(view: unknown): string {
+  return crc32(JSON.stringify(view)).toString(16).padStart(8, '0');
 }
 
 /** Two frames with the same stamp say the same, but for what they tell. */

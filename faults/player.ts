@@ -1,7 +1,6 @@
-import { hashText } from '@polis/kernel';
-import { type Frame, PROTOCOL, type ServerMessage } from '@polis/protocol';
+import { type Frame, nextFrame, PROTOCOL, type ServerMessage, type Waiting } from '@polis/protocol';
 import { WebSocket } from 'ws';
-import { type Sent, stampOf, type Witness } from './history.ts';
+import { hashOfView, type Sent, stampOf, type Witness } from './history.ts';
 
 /**
  * A simulated person at one table, or somebody who watches: answers at random whatever is asked, comes back after every
@@ -119,23 +118,28 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
 
   function receive(m: ServerMessage): void {
     lastWord = Date.now();
-    if (m.t === 'frame') look(m);
+    if (m.t === 'frame' || m.t === 'waiting') look(m);
     else if (m.t === 'ack' || m.t === 'refused') hear(m.id, m.t === 'ack' ? 'ack' : m.code);
     else if (m.t === 'error') setTimeout(() => socket !== null && reconnect(), 100 + Math.random() * 300);
   }
 
-  function look(m: Frame): void {
-    if (m.seq === 1) opening++;
+  function look(m: Frame | Waiting): void {
+    if (m.t === 'frame' && m.seq === 1) opening++;
     else if (seq === 0) return;
-    else if (m.seq !== seq + 1) complaints.push(`frame ${m.seq} came after frame ${seq}`);
-    seq = m.seq;
-    if (hashText(JSON.stringify(m.view)) !== m.hash) complaints.push(`frame ${m.seq} has another hash than its view`);
-    if (m.seat !== seat) complaints.push(`seat ${seat} got a frame of seat ${m.seat}`);
-    seen.push({ opening, stamp: stampOf(m), told: m.told.map(e => JSON.stringify(e)) });
-    frame = m;
-    over = m.over;
+    const next = nextFrame(frame, m);
+    if (next === null || hashOfView(next.view) !== next.hash) {
+      complaints.push(`${m.t} ${m.seq} does not fit after frame ${seq}`);
+      open();
+      return;
+    }
+    seq = next.seq;
+    if (next.seat !== seat) complaints.push(`seat ${seat} got a frame of seat ${next.seat}`);
+    const told = m.t === 'waiting' ? [] : m.told;
+    seen.push({ opening, stamp: stampOf(next), told: told.map(e => JSON.stringify(e)) });
+    frame = next;
+    over = next.over;
     if (over && pending === null) leave();
-    else speak();
+    else if (m.t !== 'waiting') speak();
   }
 
   function hear(id: string, reply: string): void {

@@ -8,7 +8,7 @@ import type { Reason } from '@polis/kernel';
 export { CROWD_FROM, type Reason } from '@polis/kernel';
 
 /** Clients and servers of different versions do not talk: the handshake says so. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export const COLOURS = 6;
 /** How many people one `people` message lists. */
@@ -88,7 +88,7 @@ export interface Frame {
   readonly table: string;
   /** Counts the frames of this subscription from 1. A gap means: send `open` again. */
   readonly seq: number;
-  /** Hash of the view as JSON text. */
+  /** Fingerprint of the view: its CRC-32 as JSON text. */
   readonly hash: string;
   readonly view: unknown;
   /** The seat this frame was made for; null for a spectator. */
@@ -101,6 +101,15 @@ export interface Frame {
   /** What happened since the last frame, in order, as this viewer heard it. */
   readonly told: readonly unknown[];
   readonly over: boolean;
+}
+/** Somebody has answered, and nothing else is to be seen of it: puts other values into the last frame. */
+export interface Waiting {
+  readonly t: 'waiting';
+  readonly table: string;
+  /** The number of that frame; no number of its own. */
+  readonly seq: number;
+  readonly waiting: readonly number[];
+  readonly undo: string | null;
 }
 export interface ChatLine {
   readonly n: number;
@@ -197,6 +206,7 @@ export interface PersonAt extends SeatInfo {
 export type ServerMessage =
   | Welcome
   | Frame
+  | Waiting
   | Pulse
   | Seen
   | People

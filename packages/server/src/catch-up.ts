@@ -69,7 +69,7 @@ export function createCatchUp({ store, metrics, log, drop }: CatchUpSetup): Catc
     if (progress.chat > live.chatLines) {
       const lines = (await chatOf(db, live.id, progress.chat - live.chatLines, live.chatLines)).map(chatLine);
       live.chatLines = progress.chat;
-      broadcast(live, JSON.stringify({ t: 'chat', table: live.id, lines }));
+      broadcast(live, { t: 'chat', table: live.id, lines });
     }
     if (nodes !== null && markElsewhere(live, await nodes.elsewhere(live.id))) broadcastInfo(live);
   }

@@ -44,7 +44,7 @@ export function createChat({ db, writer, nodes }: Store, tables: Tables): Chat {
           live.chatLines = n;
           nodes?.news.changed(live.id);
           const line: ChatLine = { n, who: person.id, name: person.name, text, at };
-          broadcast(live, JSON.stringify({ t: 'chat', table: live.id, lines: [line] }));
+          broadcast(live, { t: 'chat', table: live.id, lines: [line] });
           return null;
         }
       });

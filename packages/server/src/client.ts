@@ -1,17 +1,14 @@
-import type { Socket } from 'node:net';
 import type { ClientMessage } from '@polis/protocol';
 import type { Code, Person, Reason } from '@polis/protocol/wire';
-import type { WebSocket } from 'ws';
 import { type Bucket, fullBucket } from './limits.ts';
 import type { Live, Outlet, Sub } from './live.ts';
-import { textFrames } from './wire-frames.ts';
+import { type Connection, close, terminate, write } from './websocket.ts';
+import { textFrames, wireJson } from './wire-frames.ts';
 
 /** One connection. Its messages are handled strictly one after the other. */
 export interface Client extends Outlet {
   person: Person | null;
-  readonly socket: WebSocket;
-  /** The socket under the WebSocket. */
-  readonly wire: Socket;
+  readonly socket: Connection;
   readonly address: string;
   readonly subs: Map<string, { readonly live: Live; readonly sub: Sub }>;
   readonly bucket: Bucket;
@@ -26,17 +23,10 @@ export interface Client extends Outlet {
   alive: boolean;
 }
 
-export function createClient(
-  socket: WebSocket,
-  wire: Socket,
-  person: Person | null,
-  address: string,
-  burst: number,
-): Client {
+export function createClient(socket: Connection, person: Person | null, address: string, burst: number): Client {
   const client: Client = {
     person,
     socket,
-    wire,
     address,
     subs: new Map(),
     bucket: fullBucket(burst, Date.now()),
@@ -57,12 +47,12 @@ export function ack(client: Client, id: string): void {
 }
 
 export function fail(client: Client, code: Code, text: string, table?: string): void {
-  client.send(JSON.stringify({ t: 'error', code, text, table }));
+  client.send(wireJson({ t: 'error', code, text, table }));
 }
 
 /** Refuses a message: a command by its id, anything else with an error. */
 export function turnDown(client: Client, m: ClientMessage, code: Code, text: string, reason?: Reason): void {
-  if ('id' in m) client.send(JSON.stringify({ t: 'refused', id: m.id, code, text, reason }));
+  if ('id' in m) client.send(wireJson({ t: 'refused', id: m.id, code, text, reason }));
   else fail(client, code, text);
 }
 
@@ -71,15 +61,14 @@ const MAX_BACKLOG = 4 << 20;
 let waiting: Client[] = [];
 
 /**
- * All that one turn of the event loop has for a client (an acknowledgement and a frame) leaves as one buffer in one system
- * call. The frames are written past ws: it would copy, cork and queue every message by itself, which costs more than the
- * rules of the game. What ws sends of its own (pings, the end) goes to the same socket in between, whole.
+ * All that one turn of the event loop has for a client (an acknowledgement and a frame) leaves as one string in one system
+ * call: more calls would cost more than the rules of the game.
  */
 function sendTogether(client: Client, text: string): void {
   const { socket, outbox } = client;
-  if (socket.readyState !== socket.OPEN) return;
-  if (client.wire.writableLength > MAX_BACKLOG) {
-    socket.terminate();
+  if (!socket.open) return;
+  if (socket.wire.writableLength > MAX_BACKLOG) {
+    terminate(socket);
     return;
   }
   if (outbox.push(text) > 1) return;
@@ -92,14 +81,14 @@ function sendWaiting(): void {
   for (const client of clients) flush(client);
 }
 
-function flush({ wire, outbox }: Client): void {
+function flush({ socket, outbox }: Client): void {
   if (outbox.length === 0) return;
-  wire.write(textFrames(outbox));
+  write(socket, textFrames(outbox));
   outbox.length = 0;
 }
 
 /** Ends a connection after all that was said on it. */
 export function part(client: Client, code: number, why: string): void {
   flush(client);
-  client.socket.close(code, why);
+  close(client.socket, code, why);
 }

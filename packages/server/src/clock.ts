@@ -1,6 +1,7 @@
 import type { Drives } from './drivers.ts';
 import { isCrowd, type Live, type Sub } from './live.ts';
 import type { Tables } from './tables.ts';
+import { wireJson } from './wire-frames.ts';
 
 /**
  * The timer of a round in which everybody plays at once: when it runs out, those who still owe an answer are skipped, so
@@ -120,6 +121,6 @@ function pulseSoon(live: Live): void {
 
 function pulse(live: Live, to: Iterable<Sub>): void {
   const left = live.clock.ends === null ? null : Math.max(0, Math.round(live.clock.ends - performance.now()));
-  const text = JSON.stringify({ t: 'pulse', table: live.id, waiting: live.play!.table.waiting, left });
+  const text = wireJson({ t: 'pulse', table: live.id, waiting: live.play!.table.waiting, left });
   for (const sub of to) sub.outlet.send(text);
 }

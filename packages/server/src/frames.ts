@@ -1,15 +1,16 @@
+import { crc32 } from 'node:zlib';
 import {
   type Action,
   type Core,
   CROWD_FROM,
   type GameEvent,
-  hashText,
   hear,
   type Prompt,
   type Table,
   type Told,
 } from '@polis/kernel';
 import type { AnyEngine } from '@polis/registry';
+import { plain, wireJson } from './wire-frames.ts';
 
 /**
  * Makes the text of frames. Pure: what comes out for a viewer depends on nothing but what this viewer may know, and the
@@ -32,44 +33,42 @@ export interface Framer {
 }
 /** The texts are put together when a frame is sent: keeping them together would keep every view twice. */
 export interface Body {
-  /** A short text that differs when anything in it does: hash of the view, question, who is awaited, undo. */
-  stamp: string;
-  /** `"hash":…,"view":…,"seat":…,"prompt":…`: what only an answer of the own seat or something public can change. */
+  /** Hash of the view and number of the question: differs when `own` does. */
+  mark: string;
+  /** `"hash":…,"view":…,"seat":…,"prompt":…,"over":…`: what only an answer of the own seat or something public can change. */
   own: string;
-  /** `"waiting":…,"over":…` */
-  common: string;
-  undo: string;
+  /** `"waiting":…,"undo":…` */
+  aside: string;
 }
 
 export function createFramer(engine: AnyEngine, table: AnyTable): Framer {
-  const kept = new Map<Watcher, Body & { mark: string; fresh: boolean; epoch: number }>();
+  const kept = new Map<Watcher, Body & { fresh: boolean; epoch: number }>();
   let touched = new Set<number>();
   let epoch = -1;
-  let common = '';
+  let waiting = '';
 
-  function make(watcher: Watcher): { mark: string; own: string } {
+  function renew(b: Body, watcher: Watcher): void {
     const view = JSON.stringify(table.view(watcher ?? 'public'));
-    const hash = hashText(view);
+    const hash = hashJson(view);
     const prompt = watcher === null ? null : table.prompt(watcher);
     const asked = prompt === null ? 'null' : promptText(engine, prompt);
-    return {
-      mark: `${hash} ${prompt?.id}`,
-      own: `"hash":"${hash}","view":${view},"seat":${watcher},"prompt":${asked}`,
-    };
+    b.mark = `${hash} ${prompt?.id}`;
+    b.own = plain(`"hash":"${hash}","view":${view},"seat":${watcher},"prompt":${asked},"over":${table.over}`);
   }
 
   return {
     touch(seat) {
-      touched.add(seat);
+      if (table.seats >= CROWD_FROM) touched.add(seat);
       if (table.openDrafts) for (const k of kept.values()) k.fresh = false;
       const k = kept.get(seat);
       if (k !== undefined) k.fresh = false;
     },
     settle() {
-      const before = common;
-      common = commonText(table);
+      const before = waiting;
+      waiting = waitingText(table);
       // At a small table an answer may also end what others can undo; a crowd leaves that to the refusal.
-      const own = common === before && epoch === table.epoch && table.seats >= CROWD_FROM;
+      if (table.seats < CROWD_FROM) return 'all';
+      const own = waiting === before && epoch === table.epoch;
       const changed = own ? touched : 'all';
       epoch = table.epoch;
       touched = new Set();
@@ -78,26 +77,34 @@ export function createFramer(engine: AnyEngine, table: AnyTable): Framer {
     body(watcher) {
       let k = kept.get(watcher);
       if (k === undefined) {
-        k = { stamp: '', own: '', common: '', undo: '', mark: '', fresh: false, epoch: -1 };
+        k = { mark: '', own: '', aside: '', fresh: false, epoch: -1 };
         kept.set(watcher, k);
       }
-      if (!k.fresh || k.epoch !== table.epoch) Object.assign(k, make(watcher), { fresh: true, epoch: table.epoch });
-      k.common = common;
-      k.undo = (watcher === null ? 'nothing' : table.undoFloor(watcher)) ?? '';
-      k.stamp = `${k.mark} ${common} ${k.undo}`;
+      if (!k.fresh || k.epoch !== table.epoch) {
+        renew(k, watcher);
+        k.fresh = true;
+        k.epoch = table.epoch;
+      }
+      const floor = watcher === null ? 'nothing' : table.undoFloor(watcher);
+      k.aside = floor === null ? `${waiting},"undo":null` : `${waiting},"undo":"${floor}"`;
       return k;
     },
   };
 }
 
-/** What every viewer is told alike: who is awaited (a crowd has its pulse for that), and whether the game is over. */
-function commonText(table: AnyTable): string {
+/** What `hash` is: 8 hex digits against missed messages and drift, not against malice. */
+export function hashJson(json: string): string {
+  return crc32(json).toString(16).padStart(8, '0');
+}
+
+/** Who is awaited, which every viewer is told alike; a crowd has its pulse for that. */
+function waitingText(table: AnyTable): string {
   let waiting = '';
   for (let seat = 0; seat < table.seats && table.seats < CROWD_FROM; seat++) {
     if (!table.owes(seat)) continue;
     waiting += waiting === '' ? seat : `,${seat}`;
   }
-  return `"waiting":[${waiting}],"over":${table.over}`;
+  return `"waiting":[${waiting}]`;
 }
 
 function promptText(engine: AnyEngine, prompt: Prompt<Action>): string {
@@ -107,11 +114,15 @@ function promptText(engine: AnyEngine, prompt: Prompt<Action>): string {
 
 /** What a viewer hears of what happened, as JSON. */
 export function toldText(told: readonly Told<GameEvent>[], watcher: Watcher): string {
-  return told.length === 0 ? NOTHING_TOLD : JSON.stringify(hear(told, watcher ?? 'public'));
+  return told.length === 0 ? NOTHING_TOLD : wireJson(hear(told, watcher ?? 'public'));
 }
 export const NOTHING_TOLD = '[]';
 
-export function frameText(table: string, seq: number, { own, common, undo }: Body, told: string): string {
-  const floor = undo === '' ? 'null' : `"${undo}"`;
-  return `{"t":"frame","table":"${table}","seq":${seq},${own},${common},"undo":${floor},"told":${told}}`;
+export function frameText(table: string, seq: number, { own, aside }: Body, told: string): string {
+  return `{"t":"frame","table":"${table}","seq":${seq},${own},${aside},"told":${told}}`;
+}
+
+/** Changes what frame `seq` said beside the game. */
+export function amendText(table: string, seq: number, aside: string): string {
+  return `{"t":"waiting","table":"${table}","seq":${seq},${aside}}`;
 }

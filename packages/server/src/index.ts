@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import websocket from '@fastify/websocket';
 import type { Person } from '@polis/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { closeAbandoned } from './abandoned.ts';
@@ -11,6 +10,7 @@ import { createChat } from './chat.ts';
 import { createClocks } from './clock.ts';
 import { createDrivers } from './drivers.ts';
 import { registerGuards } from './guards.ts';
+import { accept, routeUpgrades } from './handshake.ts';
 import { trackConnections } from './hangup.ts';
 import { registerApi, sendError } from './http.ts';
 import { createIdentity, type Identity } from './identity.ts';
@@ -28,11 +28,13 @@ import { createSockets, type Sockets } from './sockets.ts';
 import { registerStatus } from './status.ts';
 import { openStore } from './store/store.ts';
 import { createTables, type Tables } from './tables.ts';
+import { wireJson } from './wire-frames.ts';
 
 export { LIMITS, type Limits } from './limits.ts';
 export type { Server, ServerOptions } from './options.ts';
 
 export const VERSION = '0.1.0';
+const SOCKET_PATH = '/ws';
 const HEARTBEAT_MS = 30_000;
 /** How often keys and abandoned tables are looked at. */
 const TEND_MS = 10 * 60_000;
@@ -100,7 +102,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const tables = createTables({ store, metrics, log, idleMs, wake });
   const listing = createListing(db, tables);
   const chat = createChat(store, tables);
-  const lobbyText = async () => JSON.stringify({ t: 'lobby', tables: await listing.gathering() });
+  const lobbyText = async () => wireJson({ t: 'lobby', tables: await listing.gathering() });
   const server = `polis ${VERSION}`;
   const sockets = createSockets({
     tables,
@@ -118,23 +120,14 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const seating = createSeating(changes, options.awayMs, limits.eventSeats);
   Object.assign(parts, { tables, sockets });
 
-  // Before the guards: its own hook must see requests that they turn away, or their connections would stay open.
-  await app.register(websocket, {
-    options: { maxPayload: limits.hardMessageSize, perMessageDeflate: false },
-    errorHandler: (error, socket) => {
-      log.debug({ why: error.message }, 'a socket failed');
-      socket.terminate();
-    },
-  });
   registerGuards(app, limits, options.origins);
-  await app.register(async scope =>
-    registerSocketRoute(
-      scope,
-      sockets,
-      cookies => identity.who(cookies),
-      () => closing,
-    ),
-  );
+  routeUpgrades(app, SOCKET_PATH);
+  registerSocketRoute(app, {
+    sockets,
+    maxMessage: limits.hardMessageSize,
+    who: cookies => identity.who(cookies),
+    closing: () => closing,
+  });
   const reviews = createReviews(db, tables, changes);
   registerApi(app, { identity, lobby, seating, listing, reviews, tables, sockets, limits });
   registerStatus(app, { metrics, version: VERSION, closing: () => closing, metricsToken: options.metricsToken });
@@ -202,22 +195,26 @@ function createApp(options: { logLevel: string; trustProxy: boolean }, limits: L
 /** Who is there is asked before the connection is upgraded: afterwards its first message may already be waiting. */
 function registerSocketRoute(
   app: FastifyInstance,
-  sockets: Sockets,
-  who: (cookies: string | undefined) => Promise<Person | null>,
-  closing: () => boolean,
+  setup: {
+    readonly sockets: Sockets;
+    readonly maxMessage: number;
+    readonly who: (cookies: string | undefined) => Promise<Person | null>;
+    readonly closing: () => boolean;
+  },
 ): void {
   const people = new WeakMap<object, Person | null>();
   app.get(
-    '/ws',
+    SOCKET_PATH,
     {
-      websocket: true,
       preValidation: async (request, reply) => {
-        if (closing()) return sendError(reply, 'closing', 'This server is shutting down: try another, or again.');
-        people.set(request, await who(request.headers.cookie));
+        if (setup.closing()) return sendError(reply, 'closing', 'This server is shutting down: try another, or again.');
+        people.set(request, await setup.who(request.headers.cookie));
       },
     },
-    (socket, request) =>
-      sockets.attach(socket, request.raw.socket, people.get(request) ?? null, addressKey(request.ip)),
+    (request, reply) => {
+      const socket = accept(request, reply, setup.maxMessage);
+      if (socket !== null) setup.sockets.attach(socket, people.get(request) ?? null, addressKey(request.ip));
+    },
   );
 }
 

@@ -1,9 +1,10 @@
 import { CROWD_FROM, type GameEvent, type Told } from '@polis/kernel';
-import type { Person, SeatInfo, TableInfo, TablePhase } from '@polis/protocol/wire';
+import type { Person, SeatInfo, ServerMessage, TableInfo, TablePhase } from '@polis/protocol/wire';
 import type { AnyEngine } from '@polis/registry';
-import { type Framer, frameText, NOTHING_TOLD, toldText, type Watcher } from './frames.ts';
+import { amendText, type Body, type Framer, frameText, NOTHING_TOLD, toldText, type Watcher } from './frames.ts';
 import type { Move, No, Play } from './play.ts';
 import type { TableRow } from './store/schema.ts';
+import { wireJson } from './wire-frames.ts';
 
 /** A table in memory: who sits there, who watches, what waits to be done. */
 export interface Live {
@@ -61,6 +62,7 @@ export interface Clock {
 /** Where messages for one client go. */
 export interface Outlet {
   readonly person: Person | null;
+  /** Plain ASCII: see `wireJson`. */
   send(text: string): void;
 }
 /** One client watching one table. */
@@ -68,8 +70,11 @@ export interface Sub {
   readonly outlet: Outlet;
   seat: Watcher;
   seq: number;
-  /** What the client was last shown: a frame goes out only when this changes or something is told. */
-  stamp: string;
+  /** What the client was last shown of the game: a frame goes out only when this changes or something is told. */
+  mark: string;
+  /** What is to be seen beside it (who is awaited, undo), and what of that the client was last shown. */
+  aside: string;
+  asideShown: string;
 }
 export interface Command extends Move {
   /** Null: a bot's. */
@@ -93,7 +98,7 @@ export function isCrowd(live: Live): boolean {
 export function moveSub(live: Live, sub: Sub, seat: Watcher): void {
   live.subsAt.get(sub.seat)?.delete(sub);
   sub.seat = seat;
-  sub.stamp = '';
+  sub.mark = '';
   const there = live.subsAt.get(seat);
   if (there === undefined) live.subsAt.set(seat, new Set([sub]));
   else there.add(sub);
@@ -129,7 +134,8 @@ export function seatInfo(s: LiveSeat): SeatInfo {
   return { person: s.person, bot: s.bot, online: s.sockets > 0 || s.elsewhere === true };
 }
 
-export function broadcast(live: Live, text: string): void {
+export function broadcast(live: Live, message: ServerMessage): void {
+  const text = wireJson(message);
   for (const sub of live.subs) sub.outlet.send(text);
 }
 
@@ -149,7 +155,7 @@ export function broadcastInfo(live: Live): void {
 }
 
 export function sendInfo(live: Live, to: Iterable<Sub>): void {
-  const info = JSON.stringify(liveInfo(live));
+  const info = wireJson(liveInfo(live));
   for (const sub of to) sub.outlet.send(`{"t":"table","seat":${sub.seat},"table":${info}}`);
 }
 
@@ -177,10 +183,42 @@ function sendFrames(live: Live, framer: Framer, to: Iterable<Sub>, told: readonl
       heard.set(sub.seat, news);
     }
     const body = framer.body(sub.seat);
-    if (news === NOTHING_TOLD && body.stamp === sub.stamp) continue;
-    sub.stamp = body.stamp;
-    sub.outlet.send(frameText(live.id, ++sub.seq, body, news));
+    sub.aside = body.aside;
+    if (news === NOTHING_TOLD && body.mark === sub.mark) {
+      if (sub.aside !== sub.asideShown) amendSoon(live);
+      continue;
+    }
+    sendFrame(live, sub, body, news);
     sent++;
   }
   return sent;
+}
+
+export function sendFrame(live: Live, sub: Sub, body: Body, told: string): void {
+  sub.mark = body.mark;
+  sub.aside = body.aside;
+  sub.asideShown = body.aside;
+  sub.outlet.send(frameText(live.id, ++sub.seq, body, told));
+}
+
+/**
+ * That somebody has answered is no news of the game: it is told with the next frame, or after this pause if none comes.
+ * So where all answer at once, an answer costs one frame and not one for everybody.
+ */
+const AMEND_MS = 60;
+const late = new Set<Live>();
+
+function amendSoon(live: Live): void {
+  late.add(live);
+  if (late.size === 1) setTimeout(amendAll, AMEND_MS).unref();
+}
+
+function amendAll(): void {
+  for (const live of late)
+    for (const sub of live.subs) {
+      if (sub.aside === sub.asideShown || sub.seq === 0) continue;
+      sub.asideShown = sub.aside;
+      sub.outlet.send(amendText(live.id, sub.seq, sub.aside));
+    }
+  late.clear();
 }

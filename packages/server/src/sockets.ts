@@ -1,23 +1,23 @@
-import type { Socket } from 'node:net';
 import { type ClientMessage, decodeClientMessage } from '@polis/protocol';
 import { type Code, type Person, PROTOCOL } from '@polis/protocol/wire';
 import type { FastifyBaseLogger } from 'fastify';
-import type { WebSocket } from 'ws';
 import type { Chat } from './chat.ts';
 import { ack, type Client, createClient, fail, part, turnDown } from './client.ts';
 import type { Clocks } from './clock.ts';
 import { people } from './crowd.ts';
-import { frameText, NOTHING_TOLD } from './frames.ts';
+import { NOTHING_TOLD } from './frames.ts';
 import { createBuckets, createCounter, type Limits, take } from './limits.ts';
-import { broadcastInfo, type Live, moveSub, type Sub, seatOf, sendInfo, showFrames } from './live.ts';
+import { broadcastInfo, type Live, moveSub, type Sub, seatOf, sendFrame, sendInfo, showFrames } from './live.ts';
 import type { No } from './play.ts';
 import { errorText } from './rows.ts';
 import { RulesMissing, refusalOf, type Tables } from './tables.ts';
+import { type Connection, ping, terminate } from './websocket.ts';
+import { wireJson } from './wire-frames.ts';
 
 /** Everything that comes and goes over WebSockets. */
 export interface Sockets {
   readonly size: number;
-  attach(socket: WebSocket, wire: Socket, person: Person | null, address: string): void;
+  attach(socket: Connection, person: Person | null, address: string): void;
   /** Somebody has a new name or colour. */
   personChanged(person: Person): void;
   /** The public list may have changed: those who watch it are told, many changes in a moment at once. */
@@ -116,7 +116,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
   function hello(client: Client, protocol: number): void {
     if (protocol === PROTOCOL) {
       client.greeted = true;
-      client.send(JSON.stringify({ t: 'welcome', protocol: PROTOCOL, server: setup.server, you: client.person }));
+      client.send(wireJson({ t: 'welcome', protocol: PROTOCOL, server: setup.server, you: client.person }));
     } else fail(client, 'protocol', `This server speaks protocol ${PROTOCOL}.`);
   }
 
@@ -147,11 +147,9 @@ export function createSockets(setup: SocketsSetup): Sockets {
     showFrames(live, []);
     const sub = subscribe(client, live);
     sendInfo(live, [sub]);
-    client.send(JSON.stringify({ t: 'chat', table: live.id, lines }));
+    client.send(wireJson({ t: 'chat', table: live.id, lines }));
     if (live.play === null) return true;
-    const body = live.play.framer.body(sub.seat);
-    sub.stamp = body.stamp;
-    client.send(frameText(live.id, ++sub.seq, body, NOTHING_TOLD));
+    sendFrame(live, sub, live.play.framer.body(sub.seat), NOTHING_TOLD);
     setup.clocks.greet(live, sub);
     return true;
   }
@@ -162,7 +160,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
       known.sub.seq = 0;
       return known.sub;
     }
-    const sub: Sub = { outlet: client, seat: null, seq: 0, stamp: '' };
+    const sub: Sub = { outlet: client, seat: null, seq: 0, mark: '', aside: '', asideShown: '' };
     moveSub(live, sub, seatOf(live, client.person));
     client.subs.set(live.id, { live, sub });
     // The others learn that somebody came; the newcomer is told everything anyway.
@@ -209,12 +207,12 @@ export function createSockets(setup: SocketsSetup): Sockets {
     const live = client.subs.get(m.table)?.live ?? null;
     if (live === null || live.gone) return turnDown(client, m, 'no-table', 'Open the table first.');
     await tables.exclusive(live, () => {
-      if (m.t === 'people') client.send(JSON.stringify({ t: 'people', id: m.id, ...people(live, m) }));
+      if (m.t === 'people') client.send(wireJson({ t: 'people', id: m.id, ...people(live, m) }));
       else if (live.play === null) turnDown(client, m, 'not-started', 'The game has not started.');
       else if (m.seat >= live.seats.length) turnDown(client, m, 'no-seat', `This table has no seat ${m.seat + 1}.`);
       else {
         const part = live.play.table.look(seatOf(live, client.person) ?? 'public', m.seat);
-        client.send(JSON.stringify({ t: 'seen', id: m.id, seat: m.seat, part }));
+        client.send(wireJson({ t: 'seen', id: m.id, seat: m.seat, part }));
       }
     });
   }
@@ -249,22 +247,22 @@ export function createSockets(setup: SocketsSetup): Sockets {
     get size() {
       return clients.size;
     },
-    attach(socket, wire, person, address) {
-      const client = createClient(socket, wire, person, address, limits.messageBurst);
+    attach(socket, person, address) {
+      const client = createClient(socket, person, address, limits.messageBurst);
       if (!admit(person, address)) {
         fail(client, 'too-many', 'Too many connections from here.');
         part(client, 1008, 'too many connections');
         return;
       }
       clients.add(client);
-      socket.on('message', (data, binary) => {
-        if (binary) fail(client, 'bad-message', 'Messages are texts.');
-        else receive(client, data.toString());
-      });
-      socket.on('pong', () => {
-        client.alive = true;
-      });
-      socket.on('close', () => gone(client));
+      socket.listener = {
+        text: text => receive(client, text),
+        binary: () => fail(client, 'bad-message', 'Messages are texts.'),
+        pong: () => {
+          client.alive = true;
+        },
+        closed: () => gone(client),
+      };
     },
     personChanged(person) {
       for (const c of clients) if (c.person?.id === person.id) c.person = person;
@@ -286,10 +284,10 @@ export function createSockets(setup: SocketsSetup): Sockets {
     heartbeat() {
       messages.sweep(Date.now());
       for (const c of clients) {
-        if (!c.alive) c.socket.terminate();
+        if (!c.alive) terminate(c.socket);
         else {
           c.alive = false;
-          c.socket.ping();
+          ping(c.socket);
         }
       }
     },

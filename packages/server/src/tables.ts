@@ -271,7 +271,7 @@ export function createTables(setup: TablesSetup): Tables {
     if (live.clock.timer !== null) clearTimeout(live.clock.timer);
     lives.delete(live.id);
     nodes?.release(live.id);
-    broadcast(live, JSON.stringify({ t: 'error', code: no.code, text: no.text, table: live.id }));
+    broadcast(live, { t: 'error', code: no.code, text: no.text, table: live.id });
     live.subs.clear();
     refuseAll(live.queue.splice(0), STORAGE);
   }

@@ -1,36 +1,38 @@
-/** Text messages as WebSocket frames (RFC 6455, 5.2): whole, unmasked, as a server sends them. */
+/**
+ * What leaves over WebSockets. Every message is JSON in plain ASCII, other letters written as escapes: then a character is
+ * a byte, and whole frames can be handed to the socket as one latin1 string, without a buffer in between.
+ */
 
-const WHOLE_TEXT = 0x81;
+/** JSON text that is plain ASCII. Outside of strings JSON has nothing else. */
+export function wireJson(value: unknown): string {
+  return plain(JSON.stringify(value));
+}
+
+/** The same JSON text in plain ASCII. */
+export function plain(json: string): string {
+  return FOREIGN.test(json) ? json.replace(EACH_FOREIGN, escaped) : json;
+}
+const FOREIGN = /[^\0-\x7f]/;
+const EACH_FOREIGN = /[^\0-\x7f]/g;
+
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** WebSocket frames (RFC 6455, 5.2), whole and unmasked, as a server sends them; one character per byte. */
+export function textFrames(texts: readonly string[]): string {
+  let all = '';
+  for (const text of texts) all += header(text.length) + text;
+  return all;
+}
+
+const WHOLE_TEXT = '\x81';
 const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
-export function textFrames(texts: readonly string[]): Buffer {
-  const lengths = texts.map(text => Buffer.byteLength(text));
-  let size = 0;
-  for (const length of lengths) size += headerSize(length) + length;
-  const out = Buffer.allocUnsafe(size);
-  let at = 0;
-  for (let i = 0; i < texts.length; i++) {
-    at = putHeader(out, at, lengths[i]!);
-    at += out.write(texts[i]!, at, 'utf8');
-  }
-  return out;
-}
-
-function headerSize(length: number): number {
-  return length < LENGTH_16 ? 2 : length < 1 << 16 ? 4 : 10;
-}
-
-function putHeader(out: Buffer, at: number, length: number): number {
-  out[at] = WHOLE_TEXT;
-  if (length < LENGTH_16) out[at + 1] = length;
-  else if (length < 1 << 16) {
-    out[at + 1] = LENGTH_16;
-    out.writeUInt16BE(length, at + 2);
-  } else {
-    out[at + 1] = LENGTH_64;
-    out.writeUInt32BE(0, at + 2);
-    out.writeUInt32BE(length, at + 6);
-  }
-  return at + headerSize(length);
+function header(length: number): string {
+  if (length < LENGTH_16) return WHOLE_TEXT + String.fromCharCode(length);
+  if (length < 1 << 16) return WHOLE_TEXT + String.fromCharCode(LENGTH_16, length >> 8, length & 255);
+  const low = [24, 16, 8, 0].map(shift => (length >>> shift) & 255);
+  return WHOLE_TEXT + String.fromCharCode(LENGTH_64, 0, 0, 0, 0, ...low);
 }

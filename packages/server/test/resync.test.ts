@@ -1,5 +1,5 @@
-import { hashText } from '@polis/kernel';
 import { afterEach, expect, test } from 'vitest';
+import { hashJson } from '../src/frames.ts';
 import type { Server, ServerOptions } from '../src/index.ts';
 import { openDatabase } from '../src/sqlite.ts';
 import {
@@ -54,7 +54,7 @@ const shown = (link: Link, id: string) => {
 test('the hash on a frame is that of the view as JSON', async () => {
   const { id, links } = await started();
   const frame = links[0]!.frames.get(id)!;
-  expect(frame.hash).toBe(hashText(JSON.stringify(frame.view)));
+  expect(frame.hash).toBe(hashJson(JSON.stringify(frame.view)));
 });
 
 test('opening again gives the whole picture with the count from 1', async () => {

@@ -1,7 +1,15 @@
 import { createTable, fastRng, type GameEvent, int, type Rng, type Told } from '@polis/kernel';
 import { type AnyEngine, loadEngine } from '@polis/registry';
 import { expect, test } from 'vitest';
-import { type AnyTable, createFramer, frameText, NOTHING_TOLD, toldText, type Watcher } from '../src/frames.ts';
+import {
+  type AnyTable,
+  amendText,
+  createFramer,
+  frameText,
+  NOTHING_TOLD,
+  toldText,
+  type Watcher,
+} from '../src/frames.ts';
 
 /**
  * The server never says what a seat may not know. Two tables are dealt that differ only in what one seat cannot know (the
@@ -35,7 +43,7 @@ function deal(
   };
   const table = createTable(engine, setup);
   const framer = createFramer(engine, table);
-  const last = new Map<Watcher, { stamp: string; seq: number }>();
+  const last = new Map<Watcher, { mark: string; aside: string; seq: number }>();
   return {
     table,
     show(spoke, told) {
@@ -43,12 +51,15 @@ function deal(
       framer.settle();
       let sent = '';
       for (const watcher of [seat, null]) {
-        const sub = last.get(watcher) ?? { stamp: '', seq: 0 };
+        const sub = last.get(watcher) ?? { mark: '', aside: '', seq: 0 };
         const news = toldText(told, watcher);
         const body = framer.body(watcher);
-        if (news === NOTHING_TOLD && body.stamp === sub.stamp) continue;
-        last.set(watcher, { stamp: body.stamp, seq: sub.seq + 1 });
-        sent += `${frameText('table', sub.seq + 1, body, news)}\n`;
+        const { mark, aside } = body;
+        const whole = news !== NOTHING_TOLD || mark !== sub.mark;
+        if (!whole && aside === sub.aside) continue;
+        const seq = whole ? sub.seq + 1 : sub.seq;
+        last.set(watcher, { mark, aside, seq });
+        sent += `${whole ? frameText('table', seq, body, news) : amendText('table', seq, aside)}\n`;
       }
       return sent;
     },

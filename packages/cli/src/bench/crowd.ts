@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Io } from '../io.ts';
-import { installRival, program, startChild } from './children.ts';
+import { installRival, startChild } from './children.ts';
 import { figure, type Section } from './report.ts';
-import { cpuOf, heapOf, sample } from './server.ts';
+import { cpuOf, heapOf, sample, startOurs } from './server.ts';
 
 const FEW = 100;
 const MANY = 1000;
@@ -52,7 +52,7 @@ export async function benchCrowd(io: Io): Promise<Section> {
 
 async function play(io: Io, clients: number): Promise<Game> {
   const data = mkdtempSync(join(tmpdir(), 'polis-bench-'));
-  const server = startChild(program, ['bench', 'child', data], ['--expose-gc']);
+  const server = startOurs(data);
   const load = startChild('load-crowd.mjs');
   load.hello.catch(() => null);
   try {

@@ -48,7 +48,7 @@ export const bench: Command = {
   async run(argv, io) {
     const args = readArgs(argv, { json: 'switch', server: 'switch' });
     if (args.words[0] === 'child' && process.send !== undefined) {
-      await serveChild(args.words[1]!, args.words[2] ?? null);
+      await serveChild(args.words.slice(1));
       return 0;
     }
     const words = args.on('server') ? ['server', ...args.words] : args.words;

@@ -37,7 +37,7 @@ function measure(io: Io, nodes: number, databaseUrl: string): Promise<Figure[]> 
     const servers: Child[] = [];
     const urls: string[] = [];
     for (let i = 0; i < nodes; i++) {
-      const server = keep(startOurs(data, databaseUrl));
+      const server = keep(startOurs(data, { databaseUrl }));
       servers.push(server);
       urls.push(await urlOf(server));
     }

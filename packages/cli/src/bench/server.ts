@@ -68,8 +68,9 @@ export async function withData<T>(run: (data: string, keep: (child: Child) => Ch
   }
 }
 
-export function startOurs(data: string, databaseUrl: string | null = null): Child {
-  return startChild(program, ['bench', 'child', data, ...(databaseUrl === null ? [] : [databaseUrl])], ['--expose-gc']);
+export function startOurs(data: string, { databaseUrl = '', forgetful = false } = {}): Child {
+  const words = ['bench', 'child', data, databaseUrl, ...(forgetful ? ['forgetful'] : [])];
+  return startChild(program, words, ['--expose-gc']);
 }
 
 export function startLoad(script: string): Child {
@@ -142,7 +143,7 @@ async function busy({ server, load }: Pair, seconds: number): Promise<{ run: Run
 
 function pacedTables(io: Io): Promise<Figure[]> {
   return withData(async (data, keep) => {
-    const server = keep(startOurs(data));
+    const server = keep(startOurs(data, { forgetful: true }));
     const load = keep(startLoad('load-polis.mjs'));
     const urls = [await urlOf(server)];
     const empty = await settled(server);
@@ -188,21 +189,21 @@ export function heapOf({ memory }: Sample): number {
   return memory.heapUsed + memory.external;
 }
 
-/** Short, so that the bench can see tables leave memory. */
+/** Short, so that the bench can see tables leave memory; where moves are measured they stay, as the rival's do. */
 const IDLE_MS = 4000;
 const PLENTY = 1_000_000;
 
-/** The measured server: `polis bench child DIR [DATABASE-URL]`, started by the bench only. */
-export async function serveChild(dataDir: string, databaseUrl: string | null): Promise<void> {
+/** The measured server: `polis bench child DIR [DATABASE-URL [forgetful]]`, started by the bench only. */
+export async function serveChild([dataDir, databaseUrl, forgetful]: readonly string[]): Promise<void> {
   process.on('disconnect', () => process.exit());
   const { startServer } = await import('@polis/server');
   const server = await startServer({
     port: 0,
-    dataDir,
-    databaseUrl,
+    dataDir: dataDir!,
+    databaseUrl: databaseUrl || null,
     webDir: null,
     logLevel: 'silent',
-    idleMs: IDLE_MS,
+    ...(forgetful ? { idleMs: IDLE_MS } : {}),
     // One machine plays everybody, so what one address or person may do must not be what is measured.
     limits: {
       messageRate: PLENTY,

@@ -7,6 +7,9 @@ import { MIGRATIONS, SCHEMA_VERSION } from './migrations.ts';
 /** Bigger files are not read through at every start; docs/operations.md says how to check them by hand. */
 const FULL_CHECK_BYTES = 1 << 30;
 
+/** So long the log of the database grows (16 MB) before it is folded in: answers of one table then share its pages. */
+const CHECKPOINT_PAGES = 4_000;
+
 /** Throws an error whose message is the one line an operator needs. */
 export function openForWriting(file: string): Database {
   if (existsSync(file) && statSync(file).size > 0) inspect(file);
@@ -14,6 +17,7 @@ export function openForWriting(file: string): Database {
   db.exec('pragma busy_timeout = 5000');
   db.exec('pragma journal_mode = wal');
   db.exec('pragma synchronous = full');
+  db.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   migrate(db);
   return db;
 }

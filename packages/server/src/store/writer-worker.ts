@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Database, resultCode, type SqlValue, type Statement } from '../sqlite.ts';
 import { openForWriting } from './open.ts';
-import type { Op, Outcome } from './store.ts';
-import type { Batch, WriterData, WriterReply } from './writer.ts';
+import type { Outcome } from './store.ts';
+import type { Batch, PackedOp, WriterData, WriterReply } from './writer.ts';
 
 /**
  * The thread that owns the only connection that writes. A batch is one transaction: a broken constraint refuses
@@ -44,10 +44,10 @@ function statement(db: Database, sql: string): Statement {
   return s;
 }
 
-function perform(db: Database, op: Op): void {
+function perform(db: Database, [lines, statements]: PackedOp): void {
   const append = statement(db, APPEND);
-  for (const e of op.entries) append.run(e.table_id, e.n, e.kind, e.seat, e.text, e.command, e.mark, e.at);
-  for (const { sql, params, rows } of op.statements) {
+  for (const columns of lines) append.run(...columns);
+  for (const { sql, params, rows } of statements) {
     const { changes } = statement(db, sql).run(...(params as SqlValue[]));
     if (rows !== undefined && Number(changes) !== rows)
       throw Object.assign(new Error('somebody else has changed the row'), { errcode: CONSTRAINT });
@@ -65,7 +65,7 @@ function rollBack(db: Database): void {
 /** Constraints hardly ever break, so savepoints are used only when one did: then the batch is done again with them. */
 function write(
   db: Database,
-  ops: readonly Op[],
+  ops: readonly PackedOp[],
   careful = false,
 ): Omit<Extract<WriterReply, { t: 'written' }>, 'seconds'> {
   const outcomes: Outcome[] = [];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { SqlValue } from '../sqlite.ts';
 import type { Op, Outcome, Writer, Written } from './store.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface WriterData {
   readonly file: string;
   readonly maxPages: number | null;
 }
+/** A line of a log as its columns, and the other statements of the operation. */
+export type PackedOp = readonly [lines: readonly (readonly SqlValue[])[], statements: Op['statements']];
 /** Operations travel as JSON text: copying one string between threads costs a fraction of cloning many small objects. */
 export type Batch =
   | { readonly t: 'ops'; readonly ops: string }
@@ -95,7 +98,7 @@ export async function startWriter(workersDir: string, data: WriterData, written:
   }
 
   function post(batch: readonly Waiting[]): void {
-    worker.postMessage({ t: 'ops', ops: JSON.stringify(batch.map(w => w.op)) } satisfies Batch);
+    worker.postMessage({ t: 'ops', ops: JSON.stringify(batch.map(w => pack(w.op))) } satisfies Batch);
   }
 
   function revive(): void {
@@ -129,6 +132,10 @@ export async function startWriter(workersDir: string, data: WriterData, written:
       });
     },
   };
+}
+
+function pack({ entries, statements }: Op): PackedOp {
+  return [entries.map(e => [e.table_id, e.n, e.kind, e.seat, e.text, e.command, e.mark, e.at]), statements];
 }
 
 function startThread(workersDir: string, data: WriterData): Promise<Worker> {

@@ -1,11 +1,12 @@
-import type { ChatLine, Code, Frame, People, Refused, Seen, TableInfo } from '@polis/protocol/wire';
+import { nextFrame } from '@polis/protocol/frames';
+import type { ChatLine, Code, Frame, People, Refused, Seen, TableInfo, Waiting } from '@polis/protocol/wire';
 import { t } from '../i18n/shell/index.ts';
 import { type Incoming, type PolisSocket, socket } from './socket.ts';
 import type { CrowdDoor, SessionState, TableSession } from './types.ts';
 
 /**
- * A table on the server. Frames are whole and numbered, so all it has to do is to show the last one, to ask again when a
- * number is missing, and to keep what was said until the server has acknowledged it: the same command with the same id is
+ * A table on the server. Frames are numbered, so all it has to do is to show the last one, to ask again when one
+ * is missing, and to keep what was said until the server has acknowledged it: the same command with the same id is
  * sent again after every loss, and the server plays it once.
  */
 interface Command {
@@ -46,8 +47,8 @@ export class RemoteSession implements TableSession {
   };
   private commands: Command[] = [];
   private readonly questions = new Map<string, Question>();
-  /** Number of the last frame of this subscription; 0: none yet. */
-  private seq = 0;
+  /** The first frame since the table was opened is not here yet: the one that is shown is of an earlier opening. */
+  private stale = true;
   /** Undo was wished while an answer was on its way: it is said as soon as that one has arrived. */
   private undoNext = false;
   /** `open` is on its way: an error without a table's name is about it. */
@@ -121,7 +122,7 @@ export class RemoteSession implements TableSession {
   }
 
   private open(): void {
-    this.seq = 0;
+    this.stale = true;
     this.opening = true;
     this.via.send({ t: 'open', table: this.table });
     for (const c of this.commands) if (!c.acked) this.via.send(c.message);
@@ -130,8 +131,8 @@ export class RemoteSession implements TableSession {
   private receive(m: Incoming): void {
     if (m.t === 'table') {
       if (m.table.id === this.table) this.opened(m.table, m.seat);
-    } else if (m.t === 'frame') {
-      if (m.table === this.table) this.frame(m);
+    } else if (m.t === 'frame' || m.t === 'waiting') {
+      if (m.table === this.table) this.look(m);
     } else if (m.t === 'chat') {
       if (m.table === this.table) this.set({ chat: mergeChat(this.state.chat, m.lines) });
     } else if (m.t === 'pulse') {
@@ -154,17 +155,20 @@ export class RemoteSession implements TableSession {
     this.set({ info, seat, status: 'open' });
   }
 
-  private frame(frame: Frame): void {
-    // Every `open` starts the numbers again at 1. What was on its way before that is old; a gap means: ask again.
-    if (frame.seq !== 1) {
-      if (this.seq === 0) return;
-      if (frame.seq !== this.seq + 1) {
-        this.open();
-        return;
-      }
+  /** Every `open` starts the numbers again at 1; what was on its way before that is old. What does not fit: ask again. */
+  private look(m: Frame | Waiting): void {
+    if (this.stale && !(m.t === 'frame' && m.seq === 1)) return;
+    const frame = nextFrame(this.state.frame, m);
+    if (frame === null) {
+      this.open();
+      return;
     }
-    this.seq = frame.seq;
-    const told = frame.told.length > 0 ? [...this.state.told, ...frame.told].slice(-MAX_TOLD) : this.state.told;
+    this.stale = false;
+    if (m.t === 'waiting') {
+      this.set({ frame });
+      return;
+    }
+    const told = m.told.length > 0 ? [...this.state.told, ...m.told].slice(-MAX_TOLD) : this.state.told;
     this.set({ frame, told, status: 'open' });
     this.settle();
   }
