@@ -64,12 +64,10 @@ export function createFramer(engine: AnyEngine, table: AnyTable): Framer {
       if (k !== undefined) k.fresh = false;
     },
     settle() {
-      const before = waiting;
       waiting = waitingText(table);
       // At a small table an answer may also end what others can undo; a crowd leaves that to the refusal.
       if (table.seats < CROWD_FROM) return 'all';
-      const own = waiting === before && epoch === table.epoch;
-      const changed = own ? touched : 'all';
+      const changed = epoch === table.epoch ? touched : 'all';
       epoch = table.epoch;
       touched = new Set();
       return changed;

@@ -209,8 +209,8 @@ const AMEND_MS = 60;
 const late = new Set<Live>();
 
 function amendSoon(live: Live): void {
+  if (late.size === 0) setTimeout(amendAll, AMEND_MS).unref();
   late.add(live);
-  if (late.size === 1) setTimeout(amendAll, AMEND_MS).unref();
 }
 
 function amendAll(): void {
