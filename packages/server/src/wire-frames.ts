@@ -10,10 +10,9 @@ export function wireJson(value: unknown): string {
 
 /** The same JSON text in plain ASCII. */
 export function plain(json: string): string {
-  return FOREIGN.test(json) ? json.replace(EACH_FOREIGN, escaped) : json;
+  return json.replace(FOREIGN, escaped);
 }
-const FOREIGN = /[^\0-\x7f]/;
-const EACH_FOREIGN = /[^\0-\x7f]/g;
+const FOREIGN = /[^\0-\x7f]/g;
 
 function escaped(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

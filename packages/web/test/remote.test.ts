@@ -143,6 +143,23 @@ describe('a session with the server', () => {
     await until(() => session!.snapshot().pending === null);
   });
 
+  it('puts what it hears of the others into the frame, and goes on waiting for its own', async () => {
+    session = new RemoteSession('k7q2', via);
+    await until(() => session!.snapshot().frame !== null);
+    session.answer('place 0,1');
+    await until(() => heard.some(m => m.t === 'answer'));
+    say({ t: 'ack', id: heard.find(m => m.t === 'answer')!.id });
+    say({ t: 'waiting', table: 'k7q2', seq: 1, waiting: [1], undo: 'others' });
+    await until(() => session!.snapshot().frame?.undo === 'others');
+    expect(session.snapshot()).toMatchObject({
+      pending: 'place 0,1',
+      frame: { seq: 1, view: { seq: 1 }, waiting: [1], prompt: { id: 100 } },
+    });
+    say(frame(2, 101));
+    await until(() => session!.snapshot().pending === null);
+    expect(heard.filter(m => m.t === 'open')).toHaveLength(1);
+  });
+
   it('never answers twice while one answer is on its way', async () => {
     session = new RemoteSession('k7q2', via);
     await until(() => session!.snapshot().frame !== null);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Database, resultCode, type SqlValue, type Statement } from '../sqlite.ts';
 import { openForWriting } from './open.ts';
 import type { Outcome } from './store.ts';
-import type { Batch, PackedOp, WriterData, WriterReply } from './writer.ts';
+import { type Batch, LINE, type PackedOp, type WriterData, type WriterReply } from './writer.ts';
 
 /**
  * The thread that owns the only connection that writes. A batch is one transaction: a broken constraint refuses
@@ -11,7 +11,7 @@ import type { Batch, PackedOp, WriterData, WriterReply } from './writer.ts';
 const port = parentPort!;
 const { file, maxPages } = workerData as WriterData;
 const prepared = new Map<string, Statement>();
-const APPEND = 'insert into entries (table_id, n, kind, seat, text, command, mark, at) values (?, ?, ?, ?, ?, ?, ?, ?)';
+const APPEND = `insert into entries (${LINE.join(', ')}) values (${LINE.map(() => '?').join(', ')})`;
 const CONSTRAINT = 19;
 
 function start(): Database | null {

@@ -12,7 +12,9 @@ export interface WriterData {
   readonly file: string;
   readonly maxPages: number | null;
 }
-/** A line of a log as its columns, and the other statements of the operation. */
+/** The columns of a line, in the order in which they travel. */
+export const LINE = ['table_id', 'n', 'kind', 'seat', 'text', 'command', 'mark', 'at'] as const;
+/** The lines of an operation, each as its columns, and its other statements. */
 export type PackedOp = readonly [lines: readonly (readonly SqlValue[])[], statements: Op['statements']];
 /** Operations travel as JSON text: copying one string between threads costs a fraction of cloning many small objects. */
 export type Batch =
@@ -135,7 +137,7 @@ export async function startWriter(workersDir: string, data: WriterData, written:
 }
 
 function pack({ entries, statements }: Op): PackedOp {
-  return [entries.map(e => [e.table_id, e.n, e.kind, e.seat, e.text, e.command, e.mark, e.at]), statements];
+  return [entries.map(e => LINE.map(column => e[column])), statements];
 }
 
 function startThread(workersDir: string, data: WriterData): Promise<Worker> {
