@@ -26,34 +26,59 @@ export type Watcher = number | null;
 export interface Framer {
   /** A seat has spoken (answer, undo): its view may have changed, even if nothing became public. */
   touch(seat: number): void;
-  /** Everything in a frame but its table, number and tidings. */
-  body(watcher: Watcher): Body;
-  /** Call once after a group of answers, before asking for bodies. Says whose frames may differ from the last time. */
+  /** What tells whether a watcher's frame differs from the last one it got. */
+  signs(watcher: Watcher): Signs;
+  /** Everything else in its frame but table, number and tidings. */
+  own(watcher: Watcher): string;
+  /** The frames are out: lets go of their texts, which most of the time are old before they are needed again. */
+  rest(): void;
+  /** Call once after a group of answers, before asking for signs. Says whose frames may differ from the last time. */
   settle(): 'all' | Iterable<number>;
 }
-/** The texts are put together when a frame is sent: keeping them together would keep every view twice. */
-export interface Body {
+export interface Signs {
   /** Hash of the view and number of the question: differs when `own` does. */
   mark: string;
-  /** `"hash":…,"view":…,"seat":…,"prompt":…,"over":…`: what only an answer of the own seat or something public can change. */
-  own: string;
   /** `"waiting":…,"undo":…` */
   aside: string;
 }
+interface Kept extends Signs {
+  /**
+   * `"hash":…,"view":…,"seat":…,"prompt":…,"over":…`: what only an answer of the own seat or something public can change.
+   * Null: not at hand.
+   */
+  own: string | null;
+  fresh: boolean;
+  epoch: number;
+}
 
 export function createFramer(engine: AnyEngine, table: AnyTable): Framer {
-  const kept = new Map<Watcher, Body & { fresh: boolean; epoch: number }>();
+  const kept = new Map<Watcher, Kept>();
+  let atHand: Kept[] = [];
   let touched = new Set<number>();
   let epoch = -1;
   let waiting = '';
 
-  function renew(b: Body, watcher: Watcher): void {
+  function renew(k: Kept, watcher: Watcher): string {
     const view = JSON.stringify(table.view(watcher ?? 'public'));
     const hash = hashJson(view);
     const prompt = watcher === null ? null : table.prompt(watcher);
     const asked = prompt === null ? 'null' : promptText(engine, prompt);
-    b.mark = `${hash} ${prompt?.id}`;
-    b.own = plain(`"hash":"${hash}","view":${view},"seat":${watcher},"prompt":${asked},"over":${table.over}`);
+    k.mark = `${hash} ${prompt?.id}`;
+    k.own = plain(`"hash":"${hash}","view":${view},"seat":${watcher},"prompt":${asked},"over":${table.over}`);
+    k.fresh = true;
+    k.epoch = table.epoch;
+    atHand.push(k);
+    return k.own;
+  }
+
+  function upToDate(watcher: Watcher): Kept {
+    let k = kept.get(watcher);
+    if (k === undefined) {
+      k = { mark: '', own: null, aside: '', fresh: false, epoch: -1 };
+      kept.set(watcher, k);
+    }
+    if (!k.fresh || k.epoch !== table.epoch) renew(k, watcher);
+    return k;
   }
 
   return {
@@ -72,20 +97,19 @@ export function createFramer(engine: AnyEngine, table: AnyTable): Framer {
       touched = new Set();
       return changed;
     },
-    body(watcher) {
-      let k = kept.get(watcher);
-      if (k === undefined) {
-        k = { mark: '', own: '', aside: '', fresh: false, epoch: -1 };
-        kept.set(watcher, k);
-      }
-      if (!k.fresh || k.epoch !== table.epoch) {
-        renew(k, watcher);
-        k.fresh = true;
-        k.epoch = table.epoch;
-      }
+    signs(watcher) {
+      const k = upToDate(watcher);
       const floor = watcher === null ? 'nothing' : table.undoFloor(watcher);
       k.aside = floor === null ? `${waiting},"undo":null` : `${waiting},"undo":"${floor}"`;
       return k;
+    },
+    own(watcher) {
+      const k = upToDate(watcher);
+      return k.own ?? renew(k, watcher);
+    },
+    rest() {
+      for (const k of atHand) k.own = null;
+      atHand = [];
     },
   };
 }
@@ -116,7 +140,7 @@ export function toldText(told: readonly Told<GameEvent>[], watcher: Watcher): st
 }
 export const NOTHING_TOLD = '[]';
 
-export function frameText(table: string, seq: number, { own, aside }: Body, told: string): string {
+export function frameText(table: string, seq: number, own: string, aside: string, told: string): string {
   return `{"t":"frame","table":"${table}","seq":${seq},${own},${aside},"told":${told}}`;
 }
 

@@ -1,7 +1,7 @@
 import { CROWD_FROM, type GameEvent, type Told } from '@polis/kernel';
 import type { Person, SeatInfo, ServerMessage, TableInfo, TablePhase } from '@polis/protocol/wire';
 import type { AnyEngine } from '@polis/registry';
-import { amendText, type Body, type Framer, frameText, NOTHING_TOLD, toldText, type Watcher } from './frames.ts';
+import { amendText, type Framer, frameText, NOTHING_TOLD, type Signs, toldText, type Watcher } from './frames.ts';
 import type { Move, No, Play } from './play.ts';
 import type { TableRow } from './store/schema.ts';
 import { wireJson } from './wire-frames.ts';
@@ -164,12 +164,14 @@ export function showFrames(live: Live, told: readonly Told<GameEvent>[]): number
   if (live.play === null) return 0;
   const { framer } = live.play;
   const changed = framer.settle();
-  if (changed === 'all' || told.length > 0) return sendFrames(live, framer, live.subs, told);
   let sent = 0;
-  for (const seat of changed) {
-    const subs = live.subsAt.get(seat);
-    if (subs !== undefined) sent += sendFrames(live, framer, subs, told);
-  }
+  if (changed === 'all' || told.length > 0) sent = sendFrames(live, framer, live.subs, told);
+  else
+    for (const seat of changed) {
+      const subs = live.subsAt.get(seat);
+      if (subs !== undefined) sent += sendFrames(live, framer, subs, told);
+    }
+  framer.rest();
   return sent;
 }
 
@@ -182,23 +184,27 @@ function sendFrames(live: Live, framer: Framer, to: Iterable<Sub>, told: readonl
       news = heard.get(sub.seat) ?? toldText(told, sub.seat);
       heard.set(sub.seat, news);
     }
-    const body = framer.body(sub.seat);
-    sub.aside = body.aside;
-    if (news === NOTHING_TOLD && body.mark === sub.mark) {
-      if (sub.aside !== sub.asideShown) amendSoon(live);
-      continue;
-    }
-    sendFrame(live, sub, body, news);
-    sent++;
+    const signs = framer.signs(sub.seat);
+    sub.aside = signs.aside;
+    if (news !== NOTHING_TOLD || signs.mark !== sub.mark) {
+      sendFrame(live, framer, sub, signs, news);
+      sent++;
+    } else if (sub.aside !== sub.asideShown) amendSoon(live);
   }
   return sent;
 }
 
-export function sendFrame(live: Live, sub: Sub, body: Body, told: string): void {
-  sub.mark = body.mark;
-  sub.aside = body.aside;
-  sub.asideShown = body.aside;
-  sub.outlet.send(frameText(live.id, ++sub.seq, body, told));
+function sendFrame(live: Live, framer: Framer, sub: Sub, { mark, aside }: Signs, told: string): void {
+  sub.mark = mark;
+  sub.aside = aside;
+  sub.asideShown = aside;
+  sub.outlet.send(frameText(live.id, ++sub.seq, framer.own(sub.seat), aside, told));
+}
+
+/** The whole game as it stands, for somebody who comes. */
+export function showGame(live: Live, { framer }: Play, sub: Sub): void {
+  sendFrame(live, framer, sub, framer.signs(sub.seat), NOTHING_TOLD);
+  framer.rest();
 }
 
 /**

@@ -5,9 +5,8 @@ import type { Chat } from './chat.ts';
 import { ack, type Client, createClient, fail, part, turnDown } from './client.ts';
 import type { Clocks } from './clock.ts';
 import { people } from './crowd.ts';
-import { NOTHING_TOLD } from './frames.ts';
 import { createBuckets, createCounter, type Limits, take } from './limits.ts';
-import { broadcastInfo, type Live, moveSub, type Sub, seatOf, sendFrame, sendInfo, showFrames } from './live.ts';
+import { broadcastInfo, type Live, moveSub, type Sub, seatOf, sendInfo, showFrames, showGame } from './live.ts';
 import type { No } from './play.ts';
 import { errorText } from './rows.ts';
 import { RulesMissing, refusalOf, type Tables } from './tables.ts';
@@ -149,7 +148,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
     sendInfo(live, [sub]);
     client.send(wireJson({ t: 'chat', table: live.id, lines }));
     if (live.play === null) return true;
-    sendFrame(live, sub, live.play.framer.body(sub.seat), NOTHING_TOLD);
+    showGame(live, live.play, sub);
     setup.clocks.greet(live, sub);
     return true;
   }

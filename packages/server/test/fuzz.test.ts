@@ -117,7 +117,7 @@ async function rightfulViews(victim: Victim, id: string, seat: number | null): P
   const engine = (await loadEngine(row!.game, row!.rules))!;
   const hashes = new Set<string>();
   for (let n = 0; n <= entries.length; n++) {
-    const { own } = startPlay(engine, row!, entries.slice(0, n)).framer.body(seat);
+    const own = startPlay(engine, row!, entries.slice(0, n)).framer.own(seat);
     hashes.add(/"hash":"([^"]+)"/.exec(own)![1]!);
   }
   return hashes;

@@ -53,14 +53,14 @@ function deal(
       for (const watcher of [seat, null]) {
         const sub = last.get(watcher) ?? { mark: '', aside: '', seq: 0 };
         const news = toldText(told, watcher);
-        const body = framer.body(watcher);
-        const { mark, aside } = body;
+        const { mark, aside } = framer.signs(watcher);
         const whole = news !== NOTHING_TOLD || mark !== sub.mark;
         if (!whole && aside === sub.aside) continue;
         const seq = whole ? sub.seq + 1 : sub.seq;
         last.set(watcher, { mark, aside, seq });
-        sent += `${whole ? frameText('table', seq, body, news) : amendText('table', seq, aside)}\n`;
+        sent += `${whole ? frameText('table', seq, framer.own(watcher), aside, news) : amendText('table', seq, aside)}\n`;
       }
+      framer.rest();
       return sent;
     },
   };
