@@ -43,10 +43,10 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
   panticapaeum: {
     novice: { glance: false, learnt: false, overlooks: 18, blur: 190 },
     apprentice: { glance: false, learnt: false, overlooks: 9, blur: 130 },
-    builder: { glance: false, learnt: false, overlooks: 0, blur: 75 },
-    architect: { glance: false, learnt: false, overlooks: 0, blur: 20 },
+    builder: { glance: false, learnt: false, overlooks: 0, blur: 45 },
+    architect: 20,
     ms: 1000,
-    iterations: 400,
+    iterations: 100,
   },
   'sweet-lands': {
     novice: { glance: false, learnt: false, overlooks: 15, blur: 300 },

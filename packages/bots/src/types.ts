@@ -59,7 +59,7 @@ export interface Heuristic<S, A> {
    * play. What the seat cannot know must be as unknown afterwards as before. Absent: tables are small enough.
    */
   readonly focus?: Focus<S>;
-  /** Rounds that a tree's playouts go on before a position is judged. Absent: a few. */
+  /** Rounds that a tree's playouts go on before a position is judged; infinite: to the end of the game. Absent: a few. */
   readonly horizon?: number;
   /** For games with long lists of answers: those worth a close look, never none. Absent: all are. */
   shortlist?(s: Readonly<S>, seat: Seat, actions: readonly A[]): readonly A[];

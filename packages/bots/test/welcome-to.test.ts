@@ -1,25 +1,32 @@
 import { CROWD_FROM, fastRng, pick } from '@polis/kernel';
 import {
+  actionOf,
   BIS,
   cardOf,
   engine,
+  FENCE,
   PASSING,
   POOL,
   readStreets,
+  rivalOf,
   START,
   scoreSeat,
+  VALUE,
   type WelcomeTo,
   WRITE,
   welcomeTo,
+  wholeDeck,
 } from '@polis/welcome-to';
 import { describe, expect, it } from 'vitest';
 import { CLOSED, FILLED, MOST_TURNS, runAt } from '../src/heuristics/welcome-to/fill.ts';
 import { focus } from '../src/heuristics/welcome-to/focus.ts';
-import { rivalWorth } from '../src/heuristics/welcome-to/rival.ts';
+import { cardWorth, rivalWorth } from '../src/heuristics/welcome-to/rival.ts';
+import { ALONE } from '../src/heuristics/welcome-to/weights.ts';
 import { heuristic } from '../src/heuristics/welcome-to.ts';
 import { type Config, engineOf, someTable, WELCOME_TO } from './positions.ts';
 
 const any = await engineOf('welcome-to');
+const deck = wholeDeck(false);
 
 function start(seats: number, options: object, seed = 'a table'): WelcomeTo {
   const checked = welcomeTo.options(options, seats);
@@ -62,6 +69,28 @@ describe('the value of a position', () => {
     alone.rival.push(...alone.sheets[0]!.hand);
     expect(rivalWorth(alone, 0)).toBeLessThan(before);
     expect(rivalWorth(alone, 9)).toBeLessThan(rivalWorth(alone, 0));
+  });
+
+  it('at the end of a game alone knows the competitor to the point', () => {
+    const rng = fastRng('piles');
+    for (let n = 0; n < 300; n++) {
+      const s = start(1, { competitor: 1 + (n % 5) }, `pile ${n}`);
+      const none = rivalWorth(s, 0);
+      while (s.rival.length < n % 36) s.rival.push(pick(rng, deck));
+      expect(none - rivalWorth(s, 0)).toBeCloseTo(ALONE.rival * rivalOf(s)!.total, 9);
+    }
+  });
+
+  it('alone fears a dear estate less when many are to come: larger ones may push it out of the five that score', () => {
+    const s = start(1, { competitor: 5 }, 'pushed out');
+    const cards = (...actions: number[]) => actions.map(a => deck.find(card => actionOf(card) === a)!);
+    const none = [30, 1].map(turns => rivalWorth(s, turns));
+    s.rival.push(...cards(VALUE, FENCE));
+    const [early, late] = [30, 1].map((turns, i) => none[i]! - rivalWorth(s, turns));
+    expect(early).toBeLessThan(0.8 * late!);
+    // The fifth large one brings four points, and takes away the four of the dear one.
+    s.rival.push(...cards(BIS, FENCE, BIS, FENCE, BIS, FENCE, BIS, FENCE));
+    expect(cardWorth(s, cards(BIS)[0]!, 0)).toBeCloseTo(0, 9);
   });
 
   it('is what the sheet shows when the own turn has ended the game and others still play', () => {

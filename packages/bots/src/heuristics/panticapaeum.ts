@@ -13,8 +13,8 @@ export const heuristic: Heuristic<Panticapaeum, PanticapaeumAction> = {
   shortlist,
   // Only the order of the bag is hidden, and hardly any turn looks into it.
   samples: 1,
-  // What a city is good for shows late: a tree that judged it two rounds ahead led greedy by half as much.
-  horizon: 4,
+  // What a city is good for shows late: the longer the playouts, the better the tree, up to the end of the game.
+  horizon: Number.POSITIVE_INFINITY,
 };
 
 function value(s: Readonly<Panticapaeum>, seat: number): number {

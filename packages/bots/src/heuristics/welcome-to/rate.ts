@@ -68,11 +68,12 @@ function rateOne(look: Look, a: WelcomeToAction): number {
     case 'cards': {
       const kept = t.hand[3 - a.number - a.action]!;
       return (
-        combination(look, numberOf(t.hand[a.number]!), actionOf(t.hand[a.action]!)) - ALONE.rival * cardWorth(s, kept)
+        combination(look, numberOf(t.hand[a.number]!), actionOf(t.hand[a.action]!)) -
+        ALONE.rival * cardWorth(s, kept, look.turns)
       );
     }
     case 'give':
-      return -cardWorth(s, t.hand[a.card]!);
+      return -cardWorth(s, t.hand[a.card]!, look.turns);
     case 'number':
       return bestWrite(look, a.number, TEMP);
     case 'write':

@@ -35,9 +35,15 @@ export const WEIGHTS = withNumbers(BY_HAND, weights.values);
 
 /**
  * Alone against a competitor: what one of its points counts, and how much of its usual gain per card is expected from each
- * turn left.
+ * turn left; how many fences a turn it is given, and for every house of an estate how much rarer larger ones are.
  */
-export const ALONE_BY_HAND = { ...withNumbers(BY_HAND, weights.values), rival: 0.7, rivalPace: 0.6 };
+export const ALONE_BY_HAND = {
+  ...withNumbers(BY_HAND, weights.values),
+  rival: 1,
+  rivalPace: 0.45,
+  rivalFence: 0.35,
+  rivalSize: 0.78,
+};
 export const ALONE = withNumbers(ALONE_BY_HAND, alone.values);
 
 /** The numbers for the table that was last looked at. */
