@@ -50,12 +50,18 @@ export function createSockets(setup: SocketsSetup): Sockets {
   const messages = createBuckets(limits.addressMessageRate, limits.addressMessageBurst);
   let announcing = false;
 
-  function receive(client: Client, text: string): void {
+  /** Counts a message. Whoever goes on long after the limit is cut off. */
+  function pace(client: Client): boolean {
     const now = Date.now();
     const paced =
       take(client.bucket, limits.messageRate, limits.messageBurst, now) && messages.take(client.address, now);
     if (paced) client.floods = 0;
     else if (++client.floods > limits.floodTolerance) part(client, 1008, 'too many messages');
+    return paced;
+  }
+
+  function receive(client: Client, text: string): void {
+    const paced = pace(client);
     const message = decode(client, text);
     if (message === null) return;
     if (!paced || client.inbox.length >= MAX_INBOX)
@@ -255,6 +261,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
       }
       clients.add(client);
       socket.listener = {
+        frame: () => pace(client),
         text: text => receive(client, text),
         binary: () => fail(client, 'bad-message', 'Messages are texts.'),
         pong: () => {

@@ -21,6 +21,8 @@ export interface Connection {
   ending: NodeJS.Timeout | undefined;
 }
 export interface Listener {
+  /** Anything but a whole text has come: a piece, bytes, a ping, a pong. Such frames cost time as well. */
+  frame(): void;
   text(text: string): void;
   binary(): void;
   pong(): void;
@@ -43,7 +45,7 @@ const PATIENCE_MS = 2_000;
 /** Whoever leaves this much unread gets no more pongs. */
 const MAX_UNREAD = 1 << 16;
 const NOTHING = Buffer.alloc(0);
-const NOBODY: Listener = { text() {}, binary() {}, pong() {}, closed() {} };
+const NOBODY: Listener = { frame() {}, text() {}, binary() {}, pong() {}, closed() {} };
 
 /** `head`: what has been read from the wire already. */
 export function openConnection(wire: Socket, head: Buffer, maxMessage: number): Connection {
@@ -170,6 +172,7 @@ function fault(c: Connection, first: number, second: number, length: number): nu
 
 function takeFrame(c: Connection, first: number, bytes: Buffer, from: number, to: number): void {
   const ascii = unmask(bytes, from, to);
+  if (first !== WHOLE_TEXT && c.open) c.listener.frame();
   if (first === WHOLE_TEXT) takeText(c, bytes, from, to, ascii);
   else if ((first & OPCODE) < CLOSE) takePiece(c, first, bytes, from, to);
   else if ((first & OPCODE) === CLOSE) takeClose(c, bytes, from, to);

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { fastRng, int } from '@polis/kernel';
 import { PROTOCOL } from '@polis/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Server } from '../src/index.ts';
 import { type Connection, close, openConnection, ping, terminate, write } from '../src/websocket.ts';
 import { commandId, guest, request, serve, until } from './fixtures/harness.ts';
@@ -422,14 +422,32 @@ test.each([0, 1, 125])('a ping of %i bytes is answered with the same', async len
   expect(await peer.next()).toEqual({ opcode: PONG, payload });
 });
 
+test.each([
+  ['pings', frame(FINAL | PING)],
+  ['pongs', frame(FINAL | PONG)],
+  ['messages of bytes', frame(FINAL | BINARY)],
+  ['pieces without end', frame(CONTINUATION)],
+])('a flood of %s ends with the connection closed', async (_, one) => {
+  const strict = await serve({ limits: { ...LIMITS, messageRate: 1, messageBurst: 3, floodTolerance: 10 } });
+  onTestFinished(() => strict.close());
+  const peer = await open({}, strict.port);
+  if (one[0] === CONTINUATION) peer.send(frame(TEXT, '{'));
+  for (let i = 0; i < 20; i++) peer.send(one);
+  let heard = await peer.next();
+  while (heard.opcode !== CLOSE) heard = await peer.next();
+  expect(heard.payload.readUInt16BE(0)).toBe(1008);
+});
+
 describe("the server's end alone", () => {
   const heard: string[] = [];
+  let frames = 0;
   let connection: Connection;
   let peer: Peer;
   const house = createServer({ allowHalfOpen: true }, wire => {
     wire.on('error', () => {});
     connection = openConnection(wire, Buffer.alloc(0), SIZE);
     connection.listener = {
+      frame: () => frames++,
       text: said => heard.push(said),
       binary: () => heard.push('(binary)'),
       pong: () => heard.push('(pong)'),
@@ -440,6 +458,7 @@ describe("the server's end alone", () => {
   afterAll(() => new Promise<void>(done => void house.close(() => done())));
   beforeEach(async () => {
     heard.length = 0;
+    frames = 0;
     peer = call(text('here'), (house.address() as AddressInfo).port);
     await until(() => heard.length > 0);
   });
@@ -450,6 +469,7 @@ describe("the server's end alone", () => {
     peer.send(frame(FINAL | PONG), frame(FINAL | PONG, 'unasked'), text('є'));
     await until(() => heard.length === 4);
     expect(heard).toEqual(['here', '(pong)', '(pong)', 'є']);
+    expect(frames).toBe(2);
   });
 
   test.each([
