@@ -1,30 +1,8 @@
 import type { ReactNode } from 'react';
+import { AnswerButton } from '../../table/AnswerButton.tsx';
 import { type Key, t } from './i18n/index.ts';
 import type { CityChoice } from './model.ts';
 import type { Controller } from './useCity.ts';
-
-export interface ActionButtonProps {
-  readonly c: Controller;
-  readonly choice: CityChoice;
-  readonly kind: 'primary' | 'secondary';
-  readonly children: ReactNode;
-}
-
-/** A button of the prompt bar that gives one answer. */
-export function ActionButton({ c, choice, kind, children }: ActionButtonProps) {
-  const hinted = c.hint?.choice.text === choice.text;
-  return (
-    <button
-      type="button"
-      className={`btn btn-${kind}${hinted ? ' pa-hint-ring' : ''}`}
-      data-action={choice.text}
-      data-nth=""
-      onClick={() => c.send(choice)}
-    >
-      {children}
-    </button>
-  );
-}
 
 export interface PickProps {
   readonly c: Controller;
@@ -41,7 +19,7 @@ export function Pick({ c, text, label, children }: PickProps) {
   return (
     <button
       type="button"
-      className={hinted ? 'pa-pick pa-hint-ring' : 'pa-pick'}
+      className={hinted ? 'pa-pick hint-ring' : 'pa-pick'}
       aria-label={label}
       aria-disabled={choice === undefined || undefined}
       data-action={choice ? text : undefined}
@@ -61,9 +39,9 @@ export function one(c: Controller, type: CityChoice['action']['type'], words: Ke
   const choice = find(c, type);
   return (
     choice && (
-      <ActionButton c={c} choice={choice} kind="primary">
+      <AnswerButton c={c} choice={choice} kind="primary">
         {t(words)}
-      </ActionButton>
+      </AnswerButton>
     )
   );
 }
@@ -74,9 +52,9 @@ export function Decline({ c, yes, words }: { readonly c: Controller; readonly ye
   return (
     <>
       {no && (
-        <ActionButton c={c} choice={no} kind="secondary">
+        <AnswerButton c={c} choice={no} kind="secondary">
           {t('do.decline')}
-        </ActionButton>
+        </AnswerButton>
       )}
       {yes && words && one(c, yes, words)}
     </>

@@ -29,7 +29,7 @@ export function Columns({ c }: { readonly c: Controller }) {
             <button
               key={column.building}
               type="button"
-              className={`pa-column${choice && c.hint?.choice.text === choice.text ? ' pa-hint-ring' : ''}`}
+              className={`pa-column${choice && c.hint?.choice.text === choice.text ? ' hint-ring' : ''}`}
               data-lit={choice && c.own ? '' : undefined}
               aria-label={column.price === null ? t('column.empty', { building: buildingName(type) }) : label}
               onClick={() => c.answerIfAsked(asked, `${free ? 'free' : 'build'} ${BUILDINGS[type]}`, label)}

@@ -23,7 +23,7 @@ export function Harbour({ c }: { readonly c: Controller }) {
             <button
               key={id}
               type="button"
-              className={hinted ? 'pa-berth pa-hint-ring' : 'pa-berth'}
+              className={hinted ? 'pa-berth hint-ring' : 'pa-berth'}
               data-lit={choice ? '' : undefined}
               data-action={choice?.text}
               data-nth={asked ? '' : undefined}

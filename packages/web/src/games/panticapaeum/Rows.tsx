@@ -28,7 +28,7 @@ function Row({ c, row, seat }: { readonly c: Controller; readonly row: number; r
     <div className={`pa-row pa-row-${row}`} data-lit={choice ? '' : undefined}>
       <button
         type="button"
-        className={`pa-row-head${choice && c.hint?.choice.text === choice.text ? ' pa-hint-ring' : ''}`}
+        className={`pa-row-head${choice && c.hint?.choice.text === choice.text ? ' hint-ring' : ''}`}
         aria-label={`${name}. ${t('row.at', { n: marker, of: ROW_LENGTH })} ${next ? t('row.next', { what: next.long }) : t('row.end')}`}
         onClick={() =>
           c.answerIfAsked(c.model.ask === 'temple' && c.own, `advance ${COLOURS[row]}`, next ? next.long : t('row.end'))

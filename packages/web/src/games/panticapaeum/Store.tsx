@@ -72,7 +72,7 @@ function Cube({ c, colour, n, selling, discarding }: CubeProps) {
   return (
     <button
       type="button"
-      className={discard && c.hint?.choice.text === discard.text ? 'pa-cube pa-hint-ring' : 'pa-cube'}
+      className={discard && c.hint?.choice.text === discard.text ? 'pa-cube hint-ring' : 'pa-cube'}
       data-lit={lit ? '' : undefined}
       data-cube={COLOURS[colour]}
       data-none={n === 0 || undefined}

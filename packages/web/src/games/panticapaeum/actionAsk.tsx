@@ -40,7 +40,7 @@ export function actionWords(c: Controller): AskWords {
     buttons: c.deed === 'sell' && c.sold !== 0 && (
       <button
         type="button"
-        className={`btn btn-primary${sale && c.hint?.choice.text === sale.text ? ' pa-hint-ring' : ''}`}
+        className={`btn btn-primary${sale && c.hint?.choice.text === sale.text ? ' hint-ring' : ''}`}
         data-action={sale?.text}
         data-nth=""
         onClick={() => c.answer(`sell ${maskText(c.sold)}`)}

@@ -1,8 +1,9 @@
 import { BUILDINGS, COLOURS, cellInfo, excessOf, ROW_LENGTH } from '@polis/panticapaeum';
+import { AnswerButton } from '../../table/AnswerButton.tsx';
 import type { AskWords as CommonWords } from '../../table/TablePrompt.tsx';
 import { Piece } from '../../ui/index.ts';
 import { actionWords } from './actionAsk.tsx';
-import { ActionButton, Decline, find, one, Pick } from './Choices.tsx';
+import { Decline, find, one, Pick } from './Choices.tsx';
 import { t } from './i18n/index.ts';
 import { ghostWords, placeWords, siteWords, workerWords } from './placeAsk.tsx';
 import type { Controller } from './useCity.ts';
@@ -117,14 +118,14 @@ function paidWords(c: Controller): AskWords {
     buttons: (
       <>
         {stop && (
-          <ActionButton c={c} choice={stop} kind="secondary">
+          <AnswerButton c={c} choice={stop} kind="secondary">
             {t('do.stop')}
-          </ActionButton>
+          </AnswerButton>
         )}
         {step && (
-          <ActionButton c={c} choice={step} kind="primary">
+          <AnswerButton c={c} choice={step} kind="primary">
             {t('do.step', { n: paid.price })}
-          </ActionButton>
+          </AnswerButton>
         )}
       </>
     ),

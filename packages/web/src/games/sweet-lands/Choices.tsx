@@ -2,6 +2,7 @@ import type { Ref } from '@polis/kernel';
 import type { Effect } from '@polis/sweet-lands';
 import { icons } from '@polis/sweet-lands';
 import type { ReactNode } from 'react';
+import { AnswerButton } from '../../table/AnswerButton.tsx';
 import { choiceWords } from './choicewords.ts';
 import { EffectText } from './EffectText.tsx';
 import type { LandChoice } from './model.ts';
@@ -19,17 +20,10 @@ export interface ActionButtonProps {
 
 /** A button of the prompt bar that gives one answer and says so. */
 export function ActionButton({ c, choice, kind, children }: ActionButtonProps) {
-  const hinted = c.hint?.choice.text === choice.text;
   return (
-    <button
-      type="button"
-      className={`btn btn-${kind}${hinted ? ' sl-hinted' : ''}`}
-      data-action={choice.text}
-      data-nth=""
-      onClick={() => c.send(choice)}
-    >
+    <AnswerButton c={c} choice={choice} kind={kind}>
       {children ?? choiceWords(choice.action, c.model)}
-    </button>
+    </AnswerButton>
   );
 }
 

@@ -2,29 +2,6 @@ import type { ReactNode } from 'react';
 import type { SheetChoice } from './model.ts';
 import type { Controller } from './useSheet.ts';
 
-export interface ActionButtonProps {
-  readonly c: Controller;
-  readonly choice: SheetChoice;
-  readonly kind: 'primary' | 'secondary';
-  readonly children: ReactNode;
-}
-
-/** A button of the prompt bar that gives one answer. */
-export function ActionButton({ c, choice, kind, children }: ActionButtonProps) {
-  const hinted = c.hint?.choice.text === choice.text;
-  return (
-    <button
-      type="button"
-      className={`btn btn-${kind}${hinted ? ' wt-hinted' : ''}`}
-      data-action={choice.text}
-      data-nth=""
-      onClick={() => c.send(choice)}
-    >
-      {children}
-    </button>
-  );
-}
-
 export interface PickProps {
   readonly c: Controller;
   readonly choice: SheetChoice;

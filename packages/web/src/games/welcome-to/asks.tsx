@@ -1,8 +1,9 @@
 import { ACTIONS, LETTERS, PARK_TRACKS, STREET_OF, TEMP_BOXES, VALUE_TRACKS } from '@polis/welcome-to';
 import type { ReactNode } from 'react';
+import { AnswerButton } from '../../table/AnswerButton.tsx';
 import type { AskWords as CommonWords } from '../../table/TablePrompt.tsx';
 import { useMedia } from '../../ui/media.ts';
-import { ActionButton, Pick } from './Choices.tsx';
+import { Pick } from './Choices.tsx';
 import { artAt } from './cards.ts';
 import { t } from './i18n/index.ts';
 import type { Seat, SheetChoice } from './model.ts';
@@ -63,9 +64,9 @@ export function askWords(c: Controller): AskWords {
         sentence: t('ask.reshuffle'),
         hint: t('ask.reshuffle.hint'),
         buttons: c.aff.live.map(o => (
-          <ActionButton key={o.text} c={c} choice={o} kind={o.action.type === 'reshuffle' ? 'primary' : 'secondary'}>
+          <AnswerButton key={o.text} c={c} choice={o} kind={o.action.type === 'reshuffle' ? 'primary' : 'secondary'}>
             {t(o.action.type === 'reshuffle' ? 'do.reshuffle' : 'do.keep')}
-          </ActionButton>
+          </AnswerButton>
         )),
       };
     default:
@@ -109,9 +110,9 @@ function chooseWords(c: Controller, own: Seat): AskWords {
       <>
         <DetourButton c={c} />
         {refuse && (
-          <ActionButton c={c} choice={refuse} kind={stuck ? 'primary' : 'secondary'}>
+          <AnswerButton c={c} choice={refuse} kind={stuck ? 'primary' : 'secondary'}>
             {t('do.refuse')}
-          </ActionButton>
+          </AnswerButton>
         )}
       </>
     ),
@@ -152,9 +153,9 @@ function actionWords(c: Controller, action: number): AskWords {
 function NoneButton({ c }: { readonly c: Controller }) {
   const none = find(c, 'none');
   return none ? (
-    <ActionButton c={c} choice={none} kind="secondary">
+    <AnswerButton c={c} choice={none} kind="secondary">
       {t('do.none')}
-    </ActionButton>
+    </AnswerButton>
   ) : null;
 }
 
@@ -164,9 +165,9 @@ function bare(c: Controller, type: 'pool' | 'temp' | 'park', words: string): Rea
     <>
       <NoneButton c={c} />
       {choice && (
-        <ActionButton c={c} choice={choice} kind="primary">
+        <AnswerButton c={c} choice={choice} kind="primary">
           {words}
-        </ActionButton>
+        </AnswerButton>
       )}
     </>
   );
@@ -253,14 +254,14 @@ function finishWords(c: Controller): AskWords {
       <>
         <DetourButton c={c} />
         {plans.map((o, i) => (
-          <ActionButton key={o.text} c={c} choice={o} kind={i === 0 ? 'primary' : 'secondary'}>
+          <AnswerButton key={o.text} c={c} choice={o} kind={i === 0 ? 'primary' : 'secondary'}>
             {t('do.approve', { letter: o.action.type === 'approve' ? LETTERS[o.action.letter]! : '' })}
-          </ActionButton>
+          </AnswerButton>
         ))}
         {done && (
-          <ActionButton c={c} choice={done} kind={plans.length > 0 ? 'secondary' : 'primary'}>
+          <AnswerButton c={c} choice={done} kind={plans.length > 0 ? 'secondary' : 'primary'}>
             {t('do.done')}
-          </ActionButton>
+          </AnswerButton>
         )}
       </>
     ),

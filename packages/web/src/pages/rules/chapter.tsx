@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { t as shell } from '../../i18n/shell/index.ts';
+import { playNow } from '../../local/quick.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** One step of the explanation: a picture, then a few numbered sentences. */
 export function Chapter({
@@ -20,5 +23,29 @@ export function Chapter({
         ))}
       </ol>
     </section>
+  );
+}
+
+/** After the rules: a game to try them, and all of them to the last word. */
+export function NextSteps({
+  game,
+  t,
+  children,
+}: {
+  readonly game: string;
+  readonly t: (key: 'try' | 'full') => string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="row">
+      <Button kind="primary" onClick={() => playNow(game, 'bot')}>
+        {t('try')}
+      </Button>
+      <span className="muted small">{shell('home.playNowHint')}</span>
+      {children}
+      <a href={`/rules-text/${game}.txt`} target="_blank" rel="noreferrer">
+        {t('full')}
+      </a>
+    </div>
   );
 }

@@ -1,8 +1,5 @@
 import { readCity } from '@polis/panticapaeum';
 import { translator } from '../../i18n/index.ts';
-import { t as shell } from '../../i18n/shell/index.ts';
-import { playNow } from '../../local/quick.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../../ui/page.tsx';
 import { Piece } from '../../ui/sprite.tsx';
@@ -15,7 +12,7 @@ import { NO_MARK } from '../../games/panticapaeum/marks.ts';
 import { plotOf } from '../../games/panticapaeum/model.ts';
 import { TileArt } from '../../games/panticapaeum/TileArt.tsx';
 import '../../styles/pages.css';
-import { Chapter } from './chapter.tsx';
+import { Chapter, NextSteps } from './chapter.tsx';
 import type { RulesText } from './panticapaeum/en.ts';
 import { PANTICAPAEUM } from './panticapaeum/index.ts';
 
@@ -81,15 +78,7 @@ export function PanticapaeumRules() {
       </section>
       <Chapter head={t('end.head')} lines={[t('end.1'), t('end.2')]} />
       <Chapter head={t('tips.head')} lines={[t('tips.1'), t('tips.2'), t('tips.3')]} />
-      <div className="row">
-        <Button kind="primary" onClick={() => playNow(GAME, 'bot')}>
-          {t('try')}
-        </Button>
-        <span className="muted small">{shell('home.playNowHint')}</span>
-        <a href={`/rules-text/${GAME}.txt`} target="_blank" rel="noreferrer">
-          {t('full')}
-        </a>
-      </div>
+      <NextSteps game={GAME} t={t} />
     </div>
   );
 }

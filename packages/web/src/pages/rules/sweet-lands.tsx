@@ -34,14 +34,11 @@ import { useWords } from '../../games/sweet-lands/i18n/index.ts';
 import { SymbolIcon } from '../../games/sweet-lands/SymbolIcon.tsx';
 import type { SymbolId } from '../../games/sweet-lands/symbols.ts';
 import { getLanguage, translator } from '../../i18n/index.ts';
-import { t as shell } from '../../i18n/shell/index.ts';
-import { playNow } from '../../local/quick.ts';
-import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePage } from '../../ui/page.tsx';
 import '../../games/sweet-lands/domain/domain.css';
 import '../../styles/pages.css';
-import { Chapter } from './chapter.tsx';
+import { Chapter, NextSteps } from './chapter.tsx';
 import type { RulesText } from './sweet-lands/en.ts';
 import { SWEET_LANDS } from './sweet-lands/index.ts';
 import './sweet-lands.css';
@@ -165,16 +162,9 @@ export function SweetLandsRules() {
       <Chapter head={t('solo.head')} lines={[t('solo.1'), t('solo.2')]} />
       <Chapter head={t('variants.head')} lines={[t('variants.1'), t('variants.2'), t('variants.3')]} />
       <Chapter head={t('tips.head')} lines={[t('tips.1'), t('tips.2'), t('tips.3')]} />
-      <div className="row">
-        <Button kind="primary" onClick={() => playNow(GAME, 'bot')}>
-          {t('try')}
-        </Button>
-        <span className="muted small">{shell('home.playNowHint')}</span>
+      <NextSteps game={GAME} t={t}>
         <Link to="/rules/sweet-lands/symbols">{t('symbols')}</Link>
-        <a href={`/rules-text/${GAME}.txt`} target="_blank" rel="noreferrer">
-          {t('full')}
-        </a>
-      </div>
+      </NextSteps>
     </div>
   );
 }

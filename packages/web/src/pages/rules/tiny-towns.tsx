@@ -1,13 +1,10 @@
 import { translator } from '../../i18n/index.ts';
-import { t as shell } from '../../i18n/shell/index.ts';
-import { playNow } from '../../local/quick.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../../ui/page.tsx';
 import { Piece } from '../../ui/sprite.tsx';
 import '../../games/tiny-towns/art.ts';
 import '../../styles/pages.css';
-import { Chapter } from './chapter.tsx';
+import { Chapter, NextSteps } from './chapter.tsx';
 import { en, type RulesText } from './en.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
@@ -67,15 +64,7 @@ export function TinyTownsRules() {
           ))}
         </div>
       </Chapter>
-      <div className="row">
-        <Button kind="primary" onClick={() => playNow(game, 'bot')}>
-          {t('try')}
-        </Button>
-        <span className="muted small">{shell('home.playNowHint')}</span>
-        <a href={`/rules-text/${game}.txt`} target="_blank" rel="noreferrer">
-          {t('full')}
-        </a>
-      </div>
+      <NextSteps game={game} t={t} />
     </div>
   );
 }

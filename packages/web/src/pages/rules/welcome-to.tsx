@@ -1,13 +1,10 @@
 import { translator } from '../../i18n/index.ts';
-import { t as shell } from '../../i18n/shell/index.ts';
-import { playNow } from '../../local/quick.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../../ui/page.tsx';
 import { Piece } from '../../ui/sprite.tsx';
 import '../../games/welcome-to/art.ts';
 import '../../styles/pages.css';
-import { Chapter } from './chapter.tsx';
+import { Chapter, NextSteps } from './chapter.tsx';
 import { en, type RulesText } from './welcome-to/en.ts';
 import { ru } from './welcome-to/ru.ts';
 import { uk } from './welcome-to/uk.ts';
@@ -69,15 +66,7 @@ export function WelcomeToRules() {
           ))}
         </div>
       </Chapter>
-      <div className="row">
-        <Button kind="primary" onClick={() => playNow(GAME, 'bot')}>
-          {t('try')}
-        </Button>
-        <span className="muted small">{shell('home.playNowHint')}</span>
-        <a href={`/rules-text/${GAME}.txt`} target="_blank" rel="noreferrer">
-          {t('full')}
-        </a>
-      </div>
+      <NextSteps game={GAME} t={t} />
     </div>
   );
 }
