@@ -45,6 +45,11 @@ interface Draft<E extends GameEvent> {
   lines: number;
 }
 
+interface Question<A> {
+  readonly ask: string;
+  readonly actions: readonly A[];
+}
+
 /** The state before an answer on the main stack, and how long the folded moves were then. */
 interface UndoPoint<S> {
   readonly seat: Seat;
@@ -69,6 +74,8 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
   let epoch = 0;
   let drafts: (Draft<E> | null)[] = [];
   let waiting = 0;
+  /** What each seat is asked, once somebody has wanted to know: an answer meets the list it was chosen from. */
+  let questions: (Question<A> | null | undefined)[] = [];
   /** All of one seat: another seat's answer, a draw or a revelation empties it. */
   let undoPoints: UndoPoint<S>[] = [];
   let floor: UndoFloor = 'nothing';
@@ -84,6 +91,7 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
   /** Drafts are made when a seat first speaks; until then it only counts as awaited. */
   function openWindow(): void {
     drafts = s.lanes === null ? [] : new Array(s.seats).fill(null);
+    questions = [];
     waiting = s.open;
   }
 
@@ -136,13 +144,19 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
     return d.lane.length > 0 ? d.lane[d.lane.length - 1]! : null;
   }
 
-  function legalFor(seat: Seat): { ask: string; actions: A[] } | null {
+  function questionTo(seat: Seat): Question<A> | null {
+    const known = questions[seat];
+    if (known !== undefined) return known;
     const f = frameOf(seat);
-    if (f === null) return null;
-    const ask = engine.askAt(f);
+    const question = f === null ? null : { ask: engine.askAt(f).ask, actions: legalAt(seat, f) };
+    questions[seat] = question;
+    return question;
+  }
+
+  function legalAt(seat: Seat, f: Frame): A[] {
     const actions: A[] = [];
-    lending(seat, () => ask.legal(s, f, actions));
-    return { ask: ask.ask, actions };
+    lending(seat, () => engine.askAt(f).legal(s, f, actions));
+    return actions;
   }
 
   function promptId(seat: Seat): number {
@@ -150,7 +164,7 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
   }
 
   function answer(seat: Seat, prompt: number, a: A): Answered<E> {
-    const mine = legalFor(seat);
+    const mine = questionTo(seat);
     if (mine === null) return refuse('not-asked');
     if (prompt !== promptId(seat)) return refuse('stale');
     const text = game.encode(a);
@@ -182,6 +196,7 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
 
   function answerInWindow(seat: Seat, a: A, text: string): Answered<E> {
     const d = draftOf(seat);
+    questions[seat] = undefined;
     try {
       lending(seat, () => engine.applyOnLane(s, d.lane, a, d.told));
     } catch (error) {
@@ -251,6 +266,7 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
     const d = drafts[seat];
     if (d && d.said.length > 0) {
       if (d.lane.length === 0) waiting++;
+      questions[seat] = undefined;
       refold(seat, d.said.slice(0, -1));
       drafts[seat]!.lines++;
       return { ok: true, told: [] };
@@ -268,6 +284,7 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
     log.push(['skip', seat, '']);
     const lines = drafts[seat]?.lines ?? 0;
     drafts[seat] = null;
+    questions[seat] = undefined;
     const d = draftOf(seat);
     d.lines = lines + 1;
     d.skipped = true;
@@ -305,7 +322,7 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
     look: (viewer, seat) => game.look?.(s, viewer, seat) ?? null,
     ranking: (from, to) => game.ranking?.(s, from, to) ?? null,
     prompt(seat): Prompt<A> | null {
-      const mine = legalFor(seat);
+      const mine = questionTo(seat);
       return mine === null ? null : { id: promptId(seat), seat, ask: mine.ask, actions: mine.actions };
     },
     view: viewer => (openDrafts() ? lendingAll(0, () => game.view(s, viewer)) : ownView(viewer)),

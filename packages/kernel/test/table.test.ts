@@ -88,6 +88,14 @@ test('a skipped seat’s draft is dropped and the window closes without it', () 
   expect(verifyReplay(engine, t.replay())).toMatchObject({ ok: true });
 });
 
+test('a question that was looked at is not asked again once its seat was skipped', () => {
+  const t = open(3);
+  say(t, 0, 'call 0');
+  expect(t.prompt(1)!.ask).toBe('bid');
+  expect(t.skip(1).ok).toBe(true);
+  expect(t.prompt(1)).toBeNull();
+});
+
 test('a window copies one seat’s part only, however many sit at the table', () => {
   const t = open(1000);
   say(t, 0, 'call 1');

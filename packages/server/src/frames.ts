@@ -64,7 +64,7 @@ export function createFramer(engine: AnyEngine, table: AnyTable): Framer {
     const prompt = watcher === null ? null : table.prompt(watcher);
     const asked = prompt === null ? 'null' : promptText(engine, prompt);
     k.mark = `${hash} ${prompt?.id}`;
-    k.own = plain(`"hash":"${hash}","view":${view},"seat":${watcher},"prompt":${asked},"over":${table.over}`);
+    k.own = `"hash":"${hash}","view":${plain(view)},"seat":${watcher},"prompt":${asked},"over":${table.over}`;
     k.fresh = true;
     k.epoch = table.epoch;
     atHand.push(k);
@@ -131,7 +131,7 @@ function waitingText(table: AnyTable): string {
 
 function promptText(engine: AnyEngine, prompt: Prompt<Action>): string {
   const actions = prompt.actions.map(a => engine.game.encode(a));
-  return JSON.stringify({ id: prompt.id, ask: prompt.ask, actions });
+  return wireJson({ id: prompt.id, ask: prompt.ask, actions });
 }
 
 /** What a viewer hears of what happened, as JSON. */
