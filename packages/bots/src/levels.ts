@@ -43,8 +43,9 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
   panticapaeum: {
     novice: { glance: false, learnt: false, overlooks: 18, blur: 190 },
     apprentice: { glance: false, learnt: false, overlooks: 9, blur: 130 },
-    builder: { glance: false, learnt: false, overlooks: 0, blur: 45 },
-    architect: 20,
+    builder: { glance: false, learnt: false, overlooks: 0, blur: 75 },
+    // A clear view of one turn; what racing turns to the end of the game brings is left to the master.
+    architect: { glance: false, learnt: false, overlooks: 0, blur: 20 },
     ms: 1000,
     iterations: 100,
   },

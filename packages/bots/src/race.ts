@@ -22,6 +22,8 @@ const REACH = 250;
 const TRUST = 12;
 /** How far a runner may fall behind after one world; after n worlds, as much less as the root of n says. */
 const LEASH = 400;
+/** The same in games that are played on for long: the longer, the more of a result is luck. */
+const LONG_LEASH = 1500;
 
 export function raceTurns<S extends Core, A extends Action>(
   mind: Omit<Dream<S, A>, 'rivalry' | 'careful'>,
@@ -31,7 +33,10 @@ export function raceTurns<S extends Core, A extends Action>(
   const { worlds, heuristic } = mind;
   const first = worlds.sample();
   const careful = heuristic.nearlyOver?.(first, mind.seat) ?? false;
-  const dream: Dream<S, A> = { ...mind, rivalry: false, careful };
+  // Only who plays on for long sees what others make of an answer.
+  const far = heuristic.horizon !== undefined;
+  const dream: Dream<S, A> = { ...mind, rivalry: far && first.seats > 1 && first.lanes === null, careful };
+  const leash = far ? LONG_LEASH : LEASH;
   let runners = lineUp(dream, first, prompt);
   let best = runners[0]!;
   for (let n = 1; runners.length > 1; n++) {
@@ -48,7 +53,7 @@ export function raceTurns<S extends Core, A extends Action>(
     });
     const standing = (r: Runner<A>) => (TRUST * r.hunch + r.total) / (TRUST + n);
     best = runners.reduce((a, b) => (standing(b) > standing(a) ? b : a));
-    const least = standing(best) - LEASH / Math.sqrt(n);
+    const least = standing(best) - leash / Math.sqrt(n);
     runners = runners.filter(r => standing(r) >= least);
   }
   return best.action;
@@ -75,9 +80,15 @@ function tryTurn<S extends Core, A extends Action>(
   luck: Rng,
 ): number {
   const { worlds, heuristic, seat } = dream;
-  const end = dream.careful ? Number.POSITIVE_INFINITY : heuristic.round(s) + HORIZON;
+  const end = dream.careful ? Number.POSITIVE_INFINITY : heuristic.round(s) + (heuristic.horizon ?? HORIZON);
   worlds.apply(s, seat, action);
-  for (const a of rest) worlds.apply(s, seat, a);
+  const actions: A[] = [];
+  for (const a of rest) {
+    // What was drawn in between may have spoilt the rest of the turn.
+    if (!worlds.legal(s, seat, actions).includes(a)) break;
+    worlds.apply(s, seat, a);
+  }
   heuristic.meanwhile?.(s, seat, luck);
-  return playOn(dream, s, end, [], [], HORIZON);
+  const value = playOn({ ...dream, rng: luck }, s, end, actions, [], HORIZON);
+  return (dream.careful ? heuristic.verdict?.(s, seat) : null) ?? value;
 }

@@ -43,12 +43,14 @@ export interface Heuristic<S, A> {
   /** What the seat has learned since its last answer, as far as it matters to its next one. */
   seen(s: Readonly<S>, seat: Seat): number;
   /**
-   * A turn is many small answers, and the seat learns nothing between them: the search compares whole turns, each answer
+   * A turn is many small answers, and the seat learns little between them: the search compares whole turns, each answer
    * with the best rest of the turn, and looks into the rounds after them. Absent: it grows a tree of single answers.
    */
   readonly wholeTurns?: true;
   /** With `wholeTurns`: few enough turns are left to imagine them all, and no opinion is needed of where they lead. */
   readonly nearlyOver?: (s: Readonly<S>, seat: Seat) => boolean;
+  /** With `nearlyOver`: a finished game, where it matters more who wins than by how much. Null: points are all that matters. */
+  readonly verdict?: (s: Readonly<S>, seat: Seat) => number | null;
   /**
    * With `wholeTurns`: what the others may have done by the end of the round that matters to this seat, drawn from `rng`.
    * They answer at random in imagined rounds, and chance alone wins no races.
@@ -59,7 +61,7 @@ export interface Heuristic<S, A> {
    * play. What the seat cannot know must be as unknown afterwards as before. Absent: tables are small enough.
    */
   readonly focus?: Focus<S>;
-  /** Rounds that a tree's playouts go on before a position is judged; infinite: to the end of the game. Absent: a few. */
+  /** Rounds that playouts go on before a position is judged; infinite: to the end of the game. Absent: a few. */
   readonly horizon?: number;
   /** For games with long lists of answers: those worth a close look, never none. Absent: all are. */
   shortlist?(s: Readonly<S>, seat: Seat, actions: readonly A[]): readonly A[];

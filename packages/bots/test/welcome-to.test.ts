@@ -20,7 +20,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { CLOSED, FILLED, MOST_TURNS, runAt } from '../src/heuristics/welcome-to/fill.ts';
 import { focus } from '../src/heuristics/welcome-to/focus.ts';
-import { cardWorth, rivalWorth } from '../src/heuristics/welcome-to/rival.ts';
+import { cardWorth, rivalWorth, verdict } from '../src/heuristics/welcome-to/rival.ts';
 import { ALONE } from '../src/heuristics/welcome-to/weights.ts';
 import { heuristic } from '../src/heuristics/welcome-to.ts';
 import { type Config, engineOf, someTable, WELCOME_TO } from './positions.ts';
@@ -91,6 +91,20 @@ describe('the value of a position', () => {
     // The fifth large one brings four points, and takes away the four of the dear one.
     s.rival.push(...cards(BIS, FENCE, BIS, FENCE, BIS, FENCE, BIS, FENCE));
     expect(cardWorth(s, cards(BIS)[0]!, 0)).toBeCloseTo(0, 9);
+  });
+
+  it('of a finished game alone is a matter of winning: points near the line count more than those far from it', () => {
+    const s = playOn(start(1, { competitor: 5 }, 'line'), 'to the end');
+    const line = rivalOf(s)!.total;
+    const [behind, even, ahead, far, farther] = [-5, 0, 5, 40, 45].map(lead => {
+      s.scores = [line + lead];
+      return verdict(s)!;
+    });
+    expect(behind).toBeCloseTo(-ahead!, 9);
+    expect(even).toBe(0);
+    expect(farther! - far!).toBeGreaterThan(0);
+    expect(farther! - far!).toBeLessThan(0.1 * ahead!);
+    expect(verdict(playOn(start(2, {}), 'two'))).toBeNull();
   });
 
   it('is what the sheet shows when the own turn has ended the game and others still play', () => {

@@ -13,7 +13,8 @@ export const heuristic: Heuristic<Panticapaeum, PanticapaeumAction> = {
   shortlist,
   // Only the order of the bag is hidden, and hardly any turn looks into it.
   samples: 1,
-  // What a city is good for shows late: the longer the playouts, the better the tree, up to the end of the game.
+  wholeTurns: true,
+  // What a city is good for shows late: the longer the playouts, the better the judgement, up to the end of the game.
   horizon: Number.POSITIVE_INFINITY,
 };
 

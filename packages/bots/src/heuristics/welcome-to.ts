@@ -3,7 +3,7 @@ import { LETTERS, numberOf, PILES, tempsOf, totalOf, type WelcomeTo, type Welcom
 import type { Heuristic } from '../types.ts';
 import { focus } from './welcome-to/focus.ts';
 import { rate } from './welcome-to/rate.ts';
-import { rivalWorth } from './welcome-to/rival.ts';
+import { rivalWorth, verdict } from './welcome-to/rival.ts';
 import { sheetWorth, surveySheet, turnsLeft } from './welcome-to/sheet.ts';
 import { WEIGHTS } from './welcome-to/weights.ts';
 
@@ -14,6 +14,7 @@ export const heuristic: Heuristic<WelcomeTo, WelcomeToAction> = {
   seen,
   wholeTurns: true,
   nearlyOver: (s, seat) => turnsLeft(s, seat) <= LAST_TURNS,
+  verdict,
   meanwhile,
   focus,
   shortlist,

@@ -6,6 +6,7 @@ import {
   PARK,
   POOL,
   type Rates,
+  rivalOf,
   SCORED_ESTATES,
   SOLO,
   TEMP,
@@ -23,6 +24,17 @@ export function rivalWorth(s: Readonly<WelcomeTo>, turns: number): number {
   const more = ALONE.rivalPace * turns * (usual / USUAL_CARDS);
   return ALONE.rival * (usual - pileWorth(s, surveyPile(s), turns) - more);
 }
+
+/**
+ * A finished game against a competitor, in hundredths of a point: near the line every point counts, far from it, on either
+ * side, hardly any. Null: there is nobody to beat.
+ */
+export function verdict(s: Readonly<WelcomeTo>): number | null {
+  const rival = s.mode === SOLO ? rivalOf(s) : null;
+  return rival === null ? null : 100 * CLOSE * Math.tanh((s.scores![0]! - rival.total) / CLOSE);
+}
+/** Leads beyond this are safe, in points. */
+const CLOSE = 12;
 
 /** Points in the end, by level: four fifths of what the same number of random cards would bring (18.4). */
 const USUAL = [0, 52, 61, 69, 81, 107];
