@@ -17,13 +17,13 @@ interface Planner<S extends Core, A extends Action> extends Mind<S, A> {
 
 /** A position that can be reached at the end of a turn, and how. Nobody looks at it again once it was followed. */
 interface Trail<S, A> {
-  s: S;
-  value: number;
+  readonly s: S;
+  readonly value: number;
   /** Which of the answers asked about it begins with. */
-  first: number;
+  readonly first: number;
   /** The answers of its last turn (in the opening turn: those after the first), and where that turn began. */
-  answers: readonly A[];
-  from: Trail<S, A> | null;
+  readonly answers: readonly A[];
+  readonly from: Trail<S, A> | null;
 }
 interface Outlook<S, A> {
   /** By answer: what the best way to go on from it is worth. */
@@ -41,48 +41,47 @@ export interface Plan<A> {
   readonly score: number | null;
 }
 
-/** The first beam is narrow; each further one is twice as wide, as long as the budget lasts. */
+/** The first beam is narrow and tells what the plans cost; the second is as wide as the rest of the budget allows. */
 const NARROW = 4;
-const WIDE = 256;
+const WIDE = 1024;
 /** Most ways to play one turn that are looked at: some towns have thousands. */
 const CROWDED = 160;
 
-/** `affords` says whether another beam that costs so many positions may be sent out. */
+/** `room` says how many times something that has cost so many positions still fits into the budget. */
 export function planAhead<S extends Core, A extends Action>(
   mind: Mind<S, A>,
   prompt: Prompt<A>,
   foresight: Foresight<S, A>,
   reach: Reach,
   rng: Rng,
-  affords: (cost: number) => boolean,
+  room: (cost: number) => number,
 ): Plan<A> {
   const { actions, seat } = prompt;
   const worlds = Array.from({ length: reach.worlds }, () => ({
     world: mind.worlds.sample(),
     luck: Array.from({ length: reach.turns + 1 }, () => forkRng(rng)),
   }));
-  const means = new Float64Array(actions.length);
-  let plan: Plan<A> = { action: actions[0]!, rest: [], score: null };
   let cost = 0;
-  for (let width = NARROW; width <= WIDE; width *= 2) {
-    // A beam of twice the width costs twice as much.
-    if (width > NARROW && !affords(2 * cost)) break;
-    means.fill(0);
-    cost = 0;
+
+  function look(width: number): Plan<A> {
+    const means = new Float64Array(actions.length);
+    let plan: Plan<A> | null = null;
     for (const { world, luck } of worlds) {
-      const planner: Planner<S, A> = { ...mind, seat, foresight, luck };
-      const outlook = beam(planner, world, actions, width, reach.turns);
+      const outlook = beam({ ...mind, seat, foresight, luck }, world, actions, width, reach.turns);
       cost += outlook.cost;
       for (let i = 0; i < means.length; i++) means[i]! += outlook.values[i]!;
-      if (worlds.length === 1) plan = better(plan, certain(outlook.best, actions, seat));
+      if (worlds.length === 1) plan = certain(outlook.best, actions, seat);
     }
-    if (worlds.length > 1) {
-      let best = 0;
-      for (let i = 1; i < means.length; i++) if (means[i]! > means[best]!) best = i;
-      plan = { action: actions[best]!, rest: [], score: null };
-    }
+    if (plan !== null) return plan;
+    let best = 0;
+    for (let i = 1; i < means.length; i++) if (means[i]! > means[best]!) best = i;
+    return { action: actions[best]!, rest: [], score: null };
   }
-  return plan;
+
+  const first = look(NARROW);
+  const left = ((1 + room(cost)) * reach.share) / 100 - 1;
+  const width = Math.min(WIDE, Math.floor(NARROW * left));
+  return width > NARROW ? better(first, look(width)) : first;
 }
 
 /** The one that is known to end with more points; of others the second, which was found with more care. */
@@ -116,19 +115,17 @@ function beam<S extends Core, A extends Action>(
   let cost = 0;
   let enough = 0;
   let reached: Trail<S, A>[] = [];
-  let known = new Map<number, Trail<S, A>>();
+  /** What positions of this turn are worth, of those that are alike one. */
+  let known = new Map<number, number>();
 
   function arrive(s: S, first: number, from: Trail<S, A> | null, answers: readonly A[]): void {
     cost++;
-    const value = heuristic.value(s, seat);
-    here[first] = Math.max(here[first]!, value);
     const key = foresight.alike(s, seat);
-    const other = known.get(key);
-    const trail = { s, value, first, answers, from };
-    if (other === undefined) {
-      known.set(key, trail);
-      reached.push(trail);
-    } else if (value > other.value) Object.assign(other, trail);
+    const value = known.get(key) ?? heuristic.value(s, seat);
+    here[first] = Math.max(here[first]!, value);
+    if (known.has(key)) return;
+    known.set(key, value);
+    reached.push({ s, value, first, answers, from });
   }
 
   /** Is the seat still asked in this round? If not, others act until it is asked again or the game is over. */

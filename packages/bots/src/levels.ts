@@ -29,7 +29,7 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
     // Planning brings much, and more planning little: what is left to the architect is a clear view of one turn.
     architect: { glance: false, learnt: true, overlooks: 0, blur: 30 },
     ms: 1000,
-    iterations: 40_000,
+    iterations: 64_000,
   },
   'welcome-to': {
     novice: { glance: true, learnt: false, overlooks: 11, blur: 95 },

@@ -36,6 +36,9 @@ interface Node {
   visits: number;
   total: number;
   readonly edges: Map<string, Edge>;
+  /** The answers when it was last passed, and their edges: mostly they are the same the next time. */
+  readonly asked: Action[];
+  readonly edgesAsked: Edge[];
 }
 
 interface Search<S extends Core, A extends Action> extends Dream<S, A> {
@@ -51,6 +54,8 @@ interface Memory<A> {
   /** The plan it follows, or what grew below the answer given. */
   readonly rest: readonly A[];
   readonly score: number | null;
+  /** How many answers the plan was made of when it was last thought over. */
+  readonly length: number;
   readonly tree: ReadonlyMap<number, Node> | null;
 }
 
@@ -75,11 +80,12 @@ export function mctsBot<S extends Core, A extends Action, V>(
       const reach = tree ? null : (heuristic.foresight?.reach(world, seat) ?? null);
       if (reach !== null) {
         const kept = remembered === null ? null : nextStep(remembered, prompt);
-        const plan =
-          kept !== null && remembered!.round === heuristic.round(world)
-            ? kept
-            : better(kept, planAhead({ worlds, heuristic }, prompt, heuristic.foresight!, reach, rng, clock.affords));
-        memory = remember({ worlds, heuristic }, world, seat, plan, null);
+        const follows = kept !== null && isFresh(remembered!, heuristic.round(world));
+        const plan = follows
+          ? kept
+          : better(kept, planAhead({ worlds, heuristic }, prompt, heuristic.foresight!, reach, rng, clock.room));
+        const length = follows ? remembered!.length : plan.rest.length;
+        memory = remember({ worlds, heuristic }, world, seat, plan, length, null);
         return plan.action;
       }
       const rivalry = world.seats > 1 && world.lanes === null;
@@ -91,7 +97,7 @@ export function mctsBot<S extends Core, A extends Action, V>(
       while (clock.more()) iterate(search, root);
       const answer = favourite(search, root, asked);
       const plan = { action: answer, rest: [], score: null };
-      memory = remember(search, world, seat, plan, root.edges.get(keyOf(search, answer))?.next ?? null);
+      memory = remember(search, world, seat, plan, 0, root.edges.get(keyOf(search, answer))?.next ?? null);
       return answer;
     },
   };
@@ -103,6 +109,7 @@ function remember<S extends Core, A extends Action>(
   world: S,
   seat: number,
   { action, rest, score }: Plan<A>,
+  length: number,
   tree: ReadonlyMap<number, Node> | null,
 ): Memory<A> | null {
   const s = worlds.clone(world);
@@ -117,7 +124,14 @@ function remember<S extends Core, A extends Action>(
     after = after.slice(1);
   }
   if (actions.length < 2) return null;
-  return { expected: fingerprint(heuristic, s, { seat, actions }), round, rest: after, score, tree };
+  return { expected: fingerprint(heuristic, s, { seat, actions }), round, rest: after, score, length, tree };
+}
+
+/** A plan that goes on to the end is thought over when a part of it is done: before, the same beams would find the same. */
+const FRESH = 0.93;
+
+function isFresh<A>({ round, rest, score, length }: Memory<A>, now: number): boolean {
+  return round === now || (score !== null && rest.length > FRESH * length);
 }
 
 /** What a plan has for this question. */
@@ -147,10 +161,14 @@ function worthALook<S extends Core, A extends Action>(search: Search<S, A>, s: S
 
 /** The root's order of trying comes from the greedy bot's closer look. */
 function plant<S extends Core, A extends Action>(search: Search<S, A>, world: S, asked: readonly A[]): Node {
-  const root: Node = { visits: 0, total: 0, edges: new Map() };
+  const root = emptyNode();
   const ratings = asked.map(a => outcome(search, world, search.seat, a) / 100);
   addEdges(search, root, asked, ratings);
   return root;
+}
+
+function emptyNode(): Node {
+  return { visits: 0, total: 0, edges: new Map(), asked: [], edgesAsked: [] };
 }
 
 function addEdges<S extends Core, A extends Action>(
@@ -183,23 +201,26 @@ function keyOf<S extends Core, A extends Action>(search: Search<S, A>, a: A): st
 function iterate<S extends Core, A extends Action>(search: Search<S, A>, root: Node): void {
   const { worlds, heuristic, seat } = search;
   const s = worlds.sample();
+  heuristic.simplify?.(s, seat);
   const nodes: Node[] = [];
   const edges: Edge[] = [];
   const actions: A[] = [];
   const scratch: number[] = [];
+  const limit = heuristic.round(s) + (heuristic.depth ?? Number.POSITIVE_INFINITY);
   let node = root;
+  worlds.legal(s, seat, actions);
   for (;;) {
-    worlds.legal(s, seat, actions);
     const edge = select(search, node, worthALook(search, s, actions), s, scratch);
     nodes.push(node);
     edges.push(edge.edge);
     worlds.apply(s, seat, edge.action);
     if (!othersAct(search, s, actions, scratch)) break;
+    if (heuristic.round(s) >= limit) break;
     const seen = heuristic.seen(s, seat);
     edge.edge.next ??= new Map();
     const known = edge.edge.next.get(seen);
     if (known === undefined) {
-      edge.edge.next.set(seen, { visits: 0, total: 0, edges: new Map() });
+      edge.edge.next.set(seen, emptyNode());
       break;
     }
     node = known;
@@ -229,14 +250,9 @@ function select<S extends Core, A extends Action>(
   let action = actions[0]!;
   let bestScore = Number.NEGATIVE_INFINITY;
   const width = WIDTH + WIDENING * Math.sqrt(node.visits);
-  for (const a of actions) {
-    const key = keyOf(search, a);
-    let edge = node.edges.get(key);
-    if (edge === undefined) {
-      // Legal here but not when the node was made: what others did differs. Rare, so a plain share is good enough.
-      edge = { visits: 0, available: 0, total: 0, prior: 1 / actions.length, rank: 0, next: null };
-      node.edges.set(key, edge);
-    }
+  const edges = edgesOf(search, node, actions);
+  for (let i = 0; i < edges.length; i++) {
+    const edge = edges[i]!;
     if (edge.rank >= width && best !== null) continue;
     edge.available++;
     const mean = edge.visits === 0 ? fresh : edge.total / edge.visits;
@@ -244,10 +260,40 @@ function select<S extends Core, A extends Action>(
     if (score > bestScore) {
       bestScore = score;
       best = edge;
-      action = a;
+      action = actions[i]!;
     }
   }
   return { action, edge: best! };
+}
+
+/** The edges of these answers, in their order. */
+function edgesOf<S extends Core, A extends Action>(
+  search: Search<S, A>,
+  { edges, asked, edgesAsked }: Node,
+  actions: readonly A[],
+): readonly Edge[] {
+  if (sameList(asked, actions)) return edgesAsked;
+  asked.length = 0;
+  edgesAsked.length = 0;
+  for (const a of actions) {
+    const key = keyOf(search, a);
+    let edge = edges.get(key);
+    if (edge === undefined) {
+      // Legal here but not when the node was made: what others did differs. Rare, so a plain share is good enough.
+      edge = { visits: 0, available: 0, total: 0, prior: 1 / actions.length, rank: 0, next: null };
+      edges.set(key, edge);
+    }
+    asked.push(a);
+    edgesAsked.push(edge);
+  }
+  return edgesAsked;
+}
+
+/** Games hand out shared answers, so most lists can be compared without reading them. */
+function sameList(a: readonly Action[], b: readonly Action[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 function favourite<S extends Core, A extends Action>(search: Search<S, A>, root: Node, actions: readonly A[]): A {

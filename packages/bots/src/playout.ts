@@ -25,21 +25,20 @@ const CLOCK_EVERY = 8;
 export interface Clock {
   /** One more iteration? */
   more(): boolean;
-  /** A step that costs so many iterations in one go: is there enough left? */
-  affords(iterations: number): boolean;
+  /** After a first step that took so many iterations: how many times as much is left. */
+  room(iterations: number): number;
 }
 
 export function startClock(budget: Budget): Clock {
   let n = 0;
   if ('iterations' in budget) {
-    return { more: () => n++ < budget.iterations, affords: cost => cost <= budget.iterations };
+    return { more: () => n++ < budget.iterations, room: cost => budget.iterations / cost - 1 };
   }
   const began = performance.now();
   const until = began + budget.ms;
   return {
     more: () => n++ % CLOCK_EVERY !== 0 || performance.now() < until,
-    // Steps grow by doubling, so the next one takes about twice as long as all before it.
-    affords: () => performance.now() + 2 * (performance.now() - began) < until + budget.ms / 4,
+    room: () => (until - performance.now()) / (performance.now() - began),
   };
 }
 

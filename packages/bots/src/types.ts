@@ -63,6 +63,13 @@ export interface Heuristic<S, A> {
   readonly focus?: Focus<S>;
   /** Rounds that playouts go on before a position is judged; infinite: to the end of the game. Absent: a few. */
   readonly horizon?: number;
+  /** Rounds, this one included, that a tree grows into; beyond them the others' imagined answers are all it would see. */
+  readonly depth?: number;
+  /**
+   * Takes out of an imagined world what a seat cannot know and what matters too little to be imagined in many ways: the
+   * more alike the worlds of a tree are, the more of what was found out in one is of use in the next. Absent: nothing.
+   */
+  readonly simplify?: (s: S, seat: Seat) => void;
   /** For games with long lists of answers: those worth a close look, never none. Absent: all are. */
   shortlist?(s: Readonly<S>, seat: Seat, actions: readonly A[]): readonly A[];
   /** For games in which a seat's own turns matter more to it than those of others. Absent: a tree of answers is grown. */
@@ -71,10 +78,11 @@ export interface Heuristic<S, A> {
   readonly samples?: number;
 }
 
-/** Over how many turns, and in how many worlds, it pays to plan. */
+/** Over how many turns, and in how many worlds, it pays to plan, and with how much of the budget, in hundredths. */
 export interface Reach {
   readonly turns: number;
   readonly worlds: number;
+  readonly share: number;
 }
 
 /** How to plan several turns of one seat. */

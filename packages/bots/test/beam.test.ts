@@ -37,15 +37,8 @@ function planFor(table: AnyTable): Plan<TinyTownsAction> {
   const prompt = table.prompt(0) as Prompt<TinyTownsAction>;
   const foresight = heuristic.foresight!;
   const taught = { ...heuristic, value: heuristic.learnt! };
-  const affords = (cost: number) => cost <= POSITIONS;
-  return planAhead(
-    { worlds, heuristic: taught },
-    prompt,
-    foresight,
-    foresight.reach(world, 0)!,
-    fastRng('luck'),
-    affords,
-  );
+  const room = (cost: number) => POSITIONS / cost - 1;
+  return planAhead({ worlds, heuristic: taught }, prompt, foresight, foresight.reach(world, 0)!, fastRng('luck'), room);
 }
 
 describe.each([1, 2, 3])('a solo game whose cards are all known (%i)', n => {

@@ -103,3 +103,49 @@ describe('the value of a position', () => {
     }
   });
 });
+
+/** A mask after a quarter turn of the town. */
+function turn(mask: number): number {
+  let out = 0;
+  for (let cell = 0; cell < 16; cell++) if ((mask >> cell) & 1) out |= 1 << (4 * (cell & 3) + 3 - (cell >> 2));
+  return out;
+}
+
+function mirror(mask: number): number {
+  let out = 0;
+  for (let cell = 0; cell < 16; cell++) if ((mask >> cell) & 1) out |= 1 << (cell ^ 3);
+  return out;
+}
+
+function changed(s: TinyTowns, change: (mask: number) => number): TinyTowns {
+  const out = structuredClone(s);
+  const t = out.towns[0]!;
+  t.cubes = t.cubes.map(change);
+  t.built = t.built.map(change);
+  return out;
+}
+
+describe('looking ahead', () => {
+  it('takes turned and mirrored towns for alike, and no others', () => {
+    const { alike } = heuristic.foresight!;
+    for (const s of positions(80, n => 10 + n).filter(p => p.towns[0]!.stock.length === 0)) {
+      for (const change of [turn, mirror, (m: number) => turn(mirror(m))])
+        expect(alike(changed(s, change), 0)).toBe(alike(s, 0));
+      const other = structuredClone(s);
+      other.towns[0]!.cubes.reverse();
+      if (JSON.stringify(other) !== JSON.stringify(s)) expect(alike(other, 0)).not.toBe(alike(s, 0));
+    }
+  });
+
+  it('leaves out the monuments that others have not built, and nothing else', () => {
+    for (const s of positions(40, n => 20 + n)) {
+      const simple = structuredClone(s);
+      heuristic.simplify!(simple, 0);
+      simple.towns.forEach((t, seat) => {
+        const was = s.towns[seat]!;
+        expect(t.monument).toBe(seat === 0 || was.built[7] !== 0 ? was.monument : -1);
+        expect({ ...t, monument: was.monument }).toEqual(was);
+      });
+    }
+  });
+});

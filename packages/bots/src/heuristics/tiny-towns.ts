@@ -1,12 +1,11 @@
-import type { TinyTowns, TinyTownsAction } from '@polis/tiny-towns';
+import { emptyOf, MONUMENT, type TinyTowns, type TinyTownsAction, type Town } from '@polis/tiny-towns';
 import type { Heuristic } from '../types.ts';
 import { foresight } from './tiny-towns/foresight.ts';
 import { lowest, POP } from './tiny-towns/grid.ts';
 import { createKnown, townKey } from './tiny-towns/known.ts';
 import { townWorth } from './tiny-towns/learnt.ts';
-import { bestUse, squareRating, surveySquares, townValue } from './tiny-towns/plan.ts';
+import { bestUse, squareRating, surveySquares, townValue, worthAt } from './tiny-towns/plan.ts';
 import { storedAt } from './tiny-towns/score.ts';
-import { WORTH } from './tiny-towns/squares.ts';
 
 /** Towns whose worth is remembered. */
 const REMEMBERED = 1 << 14;
@@ -19,6 +18,8 @@ export const heuristic: Heuristic<TinyTowns, TinyTownsAction> = {
   seen,
   foresight,
   horizon: 0,
+  depth: 3,
+  simplify,
 };
 
 function remembering(worthOf: typeof townValue): Heuristic<TinyTowns, TinyTownsAction>['value'] {
@@ -57,49 +58,55 @@ function seen(s: Readonly<TinyTowns>, seat: number): number {
   return key;
 }
 
+/** Others seldom finish their monuments within the rounds that a tree sees. */
+function simplify(s: TinyTowns, seat: number): void {
+  for (let other = 0; other < s.seats; other++) {
+    const t = s.towns[other]!;
+    if (other !== seat && t.built[MONUMENT] === 0) t.monument = -1;
+  }
+}
+
 function rate(s: Readonly<TinyTowns>, seat: number, actions: readonly TinyTownsAction[], out: number[]): void {
   out.length = 0;
   const t = s.towns[seat]!;
-  const empty = surveySquares(s, seat);
-  const cube = t.cube;
-  for (const a of actions) out.push(rateOne(s, seat, a, empty, cube));
+  surveySquares(s, seat);
+  for (const a of actions) out.push(rateOne(t, a));
 }
 
-function rateOne(s: Readonly<TinyTowns>, seat: number, a: TinyTownsAction, empty: number, cube: number): number {
-  const t = s.towns[seat]!;
+function rateOne(t: Readonly<Town>, a: TinyTownsAction): number {
   switch (a.type) {
     case 'place':
-      return squareRating(cube, a.cell);
+      return squareRating(t.cube, a.cell);
     case 'name':
     case 'take':
     case 'choose':
-      return bestUse(a.resource, empty);
+      return bestUse(a.resource);
     case 'factory':
       // Slightly less than the same cube called by somebody else: it asks for one more answer.
-      return bestUse(a.resource, empty) - 1;
+      return bestUse(a.resource) - 1;
     case 'swap':
-      return bestUse(a.resource, empty) - 20;
+      return bestUse(a.resource) - 20;
     case 'store':
-      return POP[empty]! < 3 ? -60 : -110 - 40 * storedAt(t, a.cell);
+      return POP[emptyOf(t)]! < 3 ? -60 : -110 - 40 * storedAt(t, a.cell);
     case 'park':
       return 0;
     case 'discard':
       return t.discards === 0 ? -20 : -40;
     case 'build':
-      return 100 + WORTH[a.building * 16 + bestCell(a.building, a.cells)]! + 60 * (POP[a.cells]! - 1);
+      return 100 + worthAt(a.building, bestCell(a.building, a.cells)) + 60 * (POP[a.cells]! - 1);
     case 'stand':
-      return WORTH[t.siteType * 16 + a.cell]!;
+      return worthAt(t.siteType, a.cell);
     case 'found':
     case 'move':
-      return WORTH[a.building * 16 + a.cell]!;
+      return worthAt(a.building, a.cell);
     case 'replace': {
       const type = t.built.findIndex(m => (m >> a.cell) & 1);
-      return WORTH[a.building * 16 + a.cell]! - (type < 0 ? 0 : 200);
+      return worthAt(a.building, a.cell) - (type < 0 ? 0 : 200);
     }
     case 'mark':
-      return bestUse(a.resource, empty) * -1;
+      return bestUse(a.resource) * -1;
     case 'finish':
-      return POP[empty]! > 3 ? -200 : -40;
+      return POP[emptyOf(t)]! > 3 ? -200 : -40;
     default:
       return 0;
   }
@@ -107,7 +114,6 @@ function rateOne(s: Readonly<TinyTowns>, seat: number, a: TinyTownsAction, empty
 
 function bestCell(type: number, cells: number): number {
   let best = lowest(cells);
-  for (let m = cells; m !== 0; m &= m - 1)
-    if (WORTH[type * 16 + lowest(m)]! > WORTH[type * 16 + best]!) best = lowest(m);
+  for (let m = cells; m !== 0; m &= m - 1) if (worthAt(type, lowest(m)) > worthAt(type, best)) best = lowest(m);
   return best;
 }

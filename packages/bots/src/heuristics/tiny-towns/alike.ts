@@ -1,4 +1,5 @@
-import type { TinyTowns } from '@polis/tiny-towns';
+import type { TinyTowns, Town } from '@polis/tiny-towns';
+import { builtOf } from './score.ts';
 
 /** The eight ways to look at a town: by way and half a mask, the mask as seen that way. */
 const WAYS = 8;
@@ -24,24 +25,43 @@ function turned(mask: number, way: number): number {
   return out;
 }
 
+function seenFrom(way: number, mask: number): number {
+  return LOW[way * 256 + (mask & 255)]! | HIGH[way * 256 + (mask >> 8)]!;
+}
+
+/** The second half of the last hash. */
+let check = 0;
+
+function hashFrom(t: Readonly<Town>, way: number): number {
+  let h = 0x2545f491;
+  let g = 0x9e3779b9 | 0;
+  for (let i = 0; i < 13; i++) {
+    const m = seenFrom(way, i < 5 ? t.cubes[i]! : t.built[i - 5]!);
+    h = Math.imul(h ^ m, 0x01000193) ^ (h >>> 15);
+    g = Math.imul(g + m, 0x85ebca6b) ^ (g >>> 13);
+  }
+  check = g;
+  return h;
+}
+
 /** A number that is the same for towns that are turned or mirrored copies of each other with the same cards on offer. */
 export function symHash(s: Readonly<TinyTowns>, seat: number): number {
   const t = s.towns[seat]!;
+  const c = t.cubes;
+  const cubes = c[0]! | c[1]! | c[2]! | c[3]! | c[4]!;
+  const built = builtOf(t);
+  // Most towns look different from all sides: the way that shows cubes and buildings lowest is found first.
+  let least = 0x7fffffff;
   let best = 0x7fffffff;
   let second = 0x7fffffff;
   for (let way = 0; way < WAYS; way++) {
-    const base = way * 256;
-    let h = 0x2545f491;
-    let g = 0x9e3779b9 | 0;
-    for (let i = 0; i < 13; i++) {
-      const mask = i < 5 ? t.cubes[i]! : t.built[i - 5]!;
-      const m = LOW[base + (mask & 255)]! | HIGH[base + (mask >> 8)]!;
-      h = Math.imul(h ^ m, 0x01000193) ^ (h >>> 15);
-      g = Math.imul(g + m, 0x85ebca6b) ^ (g >>> 13);
-    }
-    if (h < best) {
-      best = h;
-      second = g;
+    const outline = (seenFrom(way, built) << 15) ^ seenFrom(way, cubes);
+    if (outline > least) continue;
+    const hash = hashFrom(t, way);
+    if (outline < least || hash < best) {
+      least = outline;
+      best = hash;
+      second = check;
     }
   }
   let face = 0;

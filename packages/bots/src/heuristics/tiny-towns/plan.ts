@@ -233,47 +233,56 @@ export function surveyPlans(s: Readonly<TinyTowns>, seat: number, free: number, 
   return pack(s, seat, cubes, false);
 }
 
-const SURVEYS = 1 << 10;
-const SURVEY = GAIN.length + LOSS.length + WORTH.length;
+/** Towns whose squares are remembered. */
+const SURVEYS = 1 << 13;
+/** Of each: a rating by resource and square, the best of them by resource, and what a building is worth by type and square. */
+const USES = GAIN.length;
+const WORTHS = USES + 8;
+const SURVEY = WORTHS + WORTH.length;
 const surveyed = createKnown(SURVEYS);
-const surveys = new Int32Array(SURVEYS * SURVEY);
+const surveys = new Int16Array(SURVEYS * SURVEY);
+/** Where the town that was last asked about is kept. */
+let here = 0;
 
-/** Fills GAIN, LOSS and WORTH: where which cube or building would help or hurt. Returns the empty squares. */
-export function surveySquares(s: Readonly<TinyTowns>, seat: number): number {
+/** Finds out where which cube or building would help or hurt: what `squareRating`, `bestUse` and `worthAt` then tell. */
+export function surveySquares(s: Readonly<TinyTowns>, seat: number): void {
+  const key = townKey(s, seat);
+  here = surveyed.at(key) * SURVEY;
+  if (surveyed.has(key)) return;
   const t = s.towns[seat]!;
   const c = t.cubes;
   const cubes = c[0]! | c[1]! | c[2]! | c[3]! | c[4]!;
   const free = FULL & ~(cubes | builtOf(t));
-  const key = townKey(s, seat);
-  let at = surveyed.at(key) * SURVEY;
-  if (surveyed.has(key)) {
-    for (const table of [GAIN, LOSS, WORTH]) {
-      table.set(surveys.subarray(at, at + table.length));
-      at += table.length;
-    }
-    return free;
-  }
   rateSquares(s, seat, POP[free]!);
   survey(s, seat, free, true);
   pack(s, seat, cubes, true);
-  for (const table of [GAIN, LOSS, WORTH]) {
-    surveys.set(table, at);
-    at += table.length;
-  }
+  for (let resource = 0; resource < 5; resource++) surveys[here + USES + resource] = rateCubes(resource * 16, free);
+  surveys.set(WORTH, here + WORTHS);
   surveyed.note(key);
-  return free;
+}
+
+/** Notes what a cube of one resource is worth on each square; returns the most it is worth on a free one. */
+function rateCubes(base: number, free: number): number {
+  let use = -10_000;
+  for (let at = base; at < base + 16; at++) {
+    const rating = GAIN[at]! > 0 ? GAIN[at]! - (LOSS[at]! >> 1) : -USELESS - LOSS[at]!;
+    surveys[here + at] = rating;
+    if (rating > use && (free >> (at - base)) & 1) use = rating;
+  }
+  return use;
 }
 
 /** The worth of a cube of this resource on this square, for quick play. */
 export function squareRating(resource: number, cell: number): number {
-  const at = resource * 16 + cell;
-  const gain = GAIN[at]!;
-  return gain > 0 ? gain - (LOSS[at]! >> 1) : -USELESS - LOSS[at]!;
+  return surveys[here + resource * 16 + cell]!;
 }
 
 /** The best use of a cube of this resource. */
-export function bestUse(resource: number, squares: number): number {
-  let use = -10_000;
-  for (let m = squares; m !== 0; m &= m - 1) use = Math.max(use, squareRating(resource, lowest(m)));
-  return use;
+export function bestUse(resource: number): number {
+  return surveys[here + USES + resource]!;
+}
+
+/** The worth of a building of this type on this square. */
+export function worthAt(type: number, cell: number): number {
+  return surveys[here + WORTHS + type * 16 + cell]!;
 }
