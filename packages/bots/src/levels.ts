@@ -52,7 +52,7 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
   'sweet-lands': {
     novice: { glance: false, learnt: false, overlooks: 15, blur: 300 },
     apprentice: { glance: false, learnt: false, overlooks: 8, blur: 150 },
-    builder: { glance: false, learnt: false, overlooks: 0, blur: 40 },
+    builder: { glance: false, learnt: false, overlooks: 0, blur: 60 },
     architect: 20,
     ms: 1000,
     iterations: 100,

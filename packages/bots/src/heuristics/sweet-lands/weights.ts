@@ -1,3 +1,6 @@
+import { withNumbers } from '../../dials.ts';
+import { weights } from '../../weights/sweet-lands.ts';
+
 /** What things are worth to a seat, in points unless said otherwise. Set by hand, checked in games of the bot against itself. */
 export const BY_HAND = {
   /** Actions that a hand card makes possible in this round, and those of a round to come. */
@@ -33,4 +36,5 @@ export const BY_HAND = {
   industryBonuses: 0.1,
 };
 
-export const WEIGHTS = structuredClone(BY_HAND);
+/** The same after training. */
+export const WEIGHTS = withNumbers(BY_HAND, weights.values);
