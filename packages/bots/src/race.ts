@@ -89,6 +89,8 @@ function tryTurn<S extends Core, A extends Action>(
     worlds.apply(s, seat, a);
   }
   heuristic.meanwhile?.(s, seat, luck);
-  const value = playOn({ ...dream, rng: luck }, s, end, actions, [], HORIZON);
+  // Long playouts are told apart only if all of them have the same luck; in the short ones of Welcome To that lost games.
+  const imagined = heuristic.horizon === undefined ? dream : { ...dream, rng: luck };
+  const value = playOn(imagined, s, end, actions, [], HORIZON);
   return (dream.careful ? heuristic.verdict?.(s, seat) : null) ?? value;
 }
