@@ -38,7 +38,7 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
     // Whole turns raced only a few times are told apart nearly as well as by a master.
     architect: { glance: false, learnt: false, overlooks: 0, blur: 15 },
     ms: 1000,
-    iterations: 400,
+    iterations: 200,
   },
   panticapaeum: {
     novice: { glance: false, learnt: false, overlooks: 18, blur: 190 },
@@ -47,7 +47,7 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
     // A clear view of one turn; what racing turns to the end of the game brings is left to the master.
     architect: { glance: false, learnt: false, overlooks: 0, blur: 20 },
     ms: 1000,
-    iterations: 100,
+    iterations: 250,
   },
   'sweet-lands': {
     novice: { glance: false, learnt: false, overlooks: 15, blur: 300 },

@@ -15,15 +15,23 @@ interface Runner<A> {
   total: number;
 }
 
-/** Most runners at the start, and how far behind the best one they may be, in hundredths of a point. */
-const FIELD = 10;
-const REACH = 250;
+/**
+ * Most runners at the start, and how far behind the best one they may be, in hundredths of a point. Many: the greedy opinion
+ * is often wrong by several points about where a turn leads in the end, and those that deserve nothing drop out soon.
+ */
+const FIELD = 24;
+const REACH = 1500;
 /** The hunch counts as much as so many worlds. */
-const TRUST = 12;
+const TRUST = 8;
 /** How far a runner may fall behind after one world; after n worlds, as much less as the root of n says. */
-const LEASH = 400;
-/** The same in games that are played on for long: the longer, the more of a result is luck. */
-const LONG_LEASH = 1500;
+const LEASH = 500;
+/** The same for playouts that go on for long: the longer, the more of a result is luck. */
+const LONG_LEASH = 1000;
+
+interface Race<S extends Core, A extends Action> extends Dream<S, A> {
+  /** The game is one whose turns show what they are worth only long after. */
+  readonly far: boolean;
+}
 
 export function raceTurns<S extends Core, A extends Action>(
   mind: Omit<Dream<S, A>, 'rivalry' | 'careful'>,
@@ -33,20 +41,21 @@ export function raceTurns<S extends Core, A extends Action>(
   const { worlds, heuristic } = mind;
   const first = worlds.sample();
   const careful = heuristic.nearlyOver?.(first, mind.seat) ?? false;
-  // Only who plays on for long sees what others make of an answer.
   const far = heuristic.horizon !== undefined;
-  const dream: Dream<S, A> = { ...mind, rivalry: far && first.seats > 1 && first.lanes === null, careful };
-  const leash = far ? LONG_LEASH : LEASH;
-  let runners = lineUp(dream, first, prompt);
+  // Only who plays on for long sees what others make of an answer.
+  const rivalry = far && first.seats > 1 && first.lanes === null;
+  const race: Race<S, A> = { ...mind, rivalry, careful, far };
+  const leash = far || careful ? LONG_LEASH : LEASH;
+  let runners = lineUp(race, first, prompt);
   let best = runners[0]!;
   for (let n = 1; runners.length > 1; n++) {
     const world = worlds.sample();
-    const luck = forkRng(dream.rng);
+    const luck = forkRng(race.rng);
     const values: number[] = [];
     for (const runner of runners) {
       // A world that not all have seen counts for nobody.
       if (!clock.more()) return best.action;
-      values.push(tryTurn(dream, worlds.clone(world), runner, cloneRng(luck)));
+      values.push(tryTurn(race, worlds.clone(world), runner, cloneRng(luck)));
     }
     runners.forEach((runner, i) => {
       runner.total += values[i]!;
@@ -60,11 +69,11 @@ export function raceTurns<S extends Core, A extends Action>(
 }
 
 /** The most promising answers, the best first. */
-function lineUp<S extends Core, A extends Action>(dream: Dream<S, A>, world: S, prompt: Prompt<A>): Runner<A>[] {
-  const actions = dream.heuristic.shortlist?.(world, dream.seat, prompt.actions) ?? prompt.actions;
+function lineUp<S extends Core, A extends Action>(race: Race<S, A>, world: S, prompt: Prompt<A>): Runner<A>[] {
+  const actions = race.heuristic.shortlist?.(world, race.seat, prompt.actions, FIELD) ?? prompt.actions;
   const runners = actions.map((action): Runner<A> => {
     const rest: A[] = [];
-    const hunch = outcome(dream, world, dream.seat, action, rest) / 100;
+    const hunch = outcome(race, world, race.seat, action, rest) / 100;
     return { action, rest, hunch, total: 0 };
   });
   runners.sort((a, b) => b.hunch - a.hunch);
@@ -74,13 +83,13 @@ function lineUp<S extends Core, A extends Action>(dream: Dream<S, A>, world: S, 
 
 /** What the next rounds make of a turn. */
 function tryTurn<S extends Core, A extends Action>(
-  dream: Dream<S, A>,
+  race: Race<S, A>,
   s: S,
   { action, rest }: Runner<A>,
   luck: Rng,
 ): number {
-  const { worlds, heuristic, seat } = dream;
-  const end = dream.careful ? Number.POSITIVE_INFINITY : heuristic.round(s) + (heuristic.horizon ?? HORIZON);
+  const { worlds, heuristic, seat } = race;
+  const end = race.careful ? Number.POSITIVE_INFINITY : heuristic.round(s) + (heuristic.horizon ?? HORIZON);
   worlds.apply(s, seat, action);
   const actions: A[] = [];
   for (const a of rest) {
@@ -90,7 +99,7 @@ function tryTurn<S extends Core, A extends Action>(
   }
   heuristic.meanwhile?.(s, seat, luck);
   // Long playouts are told apart only if all of them have the same luck; in the short ones of Welcome To that lost games.
-  const imagined = heuristic.horizon === undefined ? dream : { ...dream, rng: luck };
+  const imagined = race.far ? { ...race, rng: luck } : race;
   const value = playOn(imagined, s, end, actions, [], HORIZON);
-  return (dream.careful ? heuristic.verdict?.(s, seat) : null) ?? value;
+  return (race.careful ? heuristic.verdict?.(s, seat) : null) ?? value;
 }

@@ -70,8 +70,11 @@ export interface Heuristic<S, A> {
    * more alike the worlds of a tree are, the more of what was found out in one is of use in the next. Absent: nothing.
    */
   readonly simplify?: (s: S, seat: Seat) => void;
-  /** For games with long lists of answers: those worth a close look, never none. Absent: all are. */
-  shortlist?(s: Readonly<S>, seat: Seat, actions: readonly A[]): readonly A[];
+  /**
+   * For games with long lists of answers: those worth a close look, never none, and some `most` of them if that is given.
+   * Absent: all are.
+   */
+  shortlist?(s: Readonly<S>, seat: Seat, actions: readonly A[], most?: number): readonly A[];
   /** For games in which a seat's own turns matter more to it than those of others. Absent: a tree of answers is grown. */
   readonly foresight?: Foresight<S, A>;
   /** Worlds in which a greedy bot tries every answer. Absent: a few. */

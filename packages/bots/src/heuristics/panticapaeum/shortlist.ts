@@ -1,7 +1,7 @@
 import type { Panticapaeum, PanticapaeumAction } from '@polis/panticapaeum';
 import { rate } from './rate.ts';
 
-/** So many answers of either sort are worth a close look; a hundred places for a tile are not. */
+/** So many answers of either sort are worth a close look, if nobody says otherwise; a hundred places for a tile are not. */
 const ANSWERS = 8;
 const WORKERS = 3;
 
@@ -12,13 +12,14 @@ export function shortlist(
   s: Readonly<Panticapaeum>,
   seat: number,
   actions: readonly PanticapaeumAction[],
+  most = ANSWERS,
 ): readonly PanticapaeumAction[] {
   rate(s, seat, actions, ratings);
   const order = actions.map((_, i) => i).sort((i, j) => ratings[j]! - ratings[i]! || i - j);
   let answers = 0;
   let workers = 0;
   const chosen = order.filter(i => {
-    if (actions[i]!.type !== 'worker') return answers++ < ANSWERS;
+    if (actions[i]!.type !== 'worker') return answers++ < most;
     return ratings[i]! > LEAST && workers++ < WORKERS;
   });
   // Somebody who overlooks a part of the list may see nothing but such workers.
