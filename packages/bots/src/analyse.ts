@@ -140,7 +140,7 @@ export function* study(
   const choice = favourite(about, heuristic, asked, job.budget);
   yield;
   const field = yield* lineUp(about, asked, wanted, choice);
-  yield* race(about, field, heuristic?.wholeTurns ? job.budget : half(job.budget));
+  yield* race(about, field, choice === null ? job.budget : half(job.budget));
   return tell(about, field, asked.length);
 }
 
@@ -155,14 +155,14 @@ function begin(engine: AnyEngine, heuristic: AnyHeuristic | null, job: Omit<Anal
   return { engine, worlds, seat, rng, dream: { worlds, heuristic, seat, rng, rivalry, careful } };
 }
 
-/** Iterations of the bots' search for one of ours: theirs are steps of a tree, ours are rounds played. */
+/** Iterations of the bots' search for one of ours. */
 const SEARCH = 20;
 /** The search is one step to whoever wants to stop us, so it must not be long. */
 const SEARCH_MOST = 4000;
 
 /**
- * What the strongest bot would answer: the coach must not know less. Where turns are compared as a whole, the bot does what
- * we are about to do, and need not be asked.
+ * What the strongest bot would answer: the coach must not know less. Where it compares whole turns by the next few rounds, it
+ * does what we are about to do, and need not be asked.
  */
 function favourite(
   { worlds, seat, rng }: Study,
@@ -170,7 +170,8 @@ function favourite(
   actions: readonly Action[],
   budget: Budget,
 ): Action | null {
-  if (heuristic === null || heuristic.wholeTurns || actions.length === 1) return null;
+  if (heuristic === null || actions.length === 1) return null;
+  if (heuristic.wholeTurns && heuristic.horizon === undefined) return null;
   const spend = 'ms' in budget ? half(budget) : { iterations: Math.min(SEARCH_MOST, SEARCH * budget.iterations) };
   if ('iterations' in spend && spend.iterations === 0) return null;
   return mctsBot(heuristic, spend).choose(null, { id: 0, seat, ask: '', actions }, worlds, forkRng(rng));

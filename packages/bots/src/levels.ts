@@ -8,13 +8,12 @@ export function isLevel(name: string): name is Level {
   return (LEVELS as readonly string[]).includes(name);
 }
 
-/** The lower levels differ in what they see; the upper ones in how they think, and how long. */
+/** The lower levels differ in what they see; a master searches. */
 export interface LevelPlan {
   readonly novice: Sight;
   readonly apprentice: Sight;
   readonly builder: Sight;
-  /** Sees so much, or searches as a master does with so many hundredths of its budget. */
-  readonly architect: Sight | number;
+  readonly architect: Sight;
   /** What a master may spend on an answer when nobody says otherwise; the search stops earlier if there is nothing to gain. */
   readonly ms: number;
   /** The same in iterations, for games that can be repeated. */
@@ -50,12 +49,13 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
     iterations: 250,
   },
   'sweet-lands': {
-    novice: { glance: false, learnt: false, overlooks: 15, blur: 300 },
-    apprentice: { glance: false, learnt: false, overlooks: 8, blur: 150 },
-    builder: { glance: false, learnt: false, overlooks: 0, blur: 60 },
-    architect: 20,
+    novice: { glance: false, learnt: false, overlooks: 20, blur: 450 },
+    apprentice: { glance: false, learnt: false, overlooks: 10, blur: 220 },
+    builder: { glance: false, learnt: false, overlooks: 3, blur: 120 },
+    // As in Panticapaeum.
+    architect: { glance: false, learnt: false, overlooks: 0, blur: 12 },
     ms: 1000,
-    iterations: 100,
+    iterations: 50,
   },
 };
 

@@ -73,7 +73,7 @@ export function mctsBot<S extends Core, A extends Action, V>(
       const clock = startClock(budget);
       const { seat } = prompt;
       if (prompt.actions.length === 1) return prompt.actions[0]!;
-      if (heuristic.wholeTurns) return raceTurns({ worlds, heuristic, seat, rng }, prompt, clock);
+      if (heuristic.wholeTurns && !tree) return raceTurns({ worlds, heuristic, seat, rng }, prompt, clock);
       const world = worlds.sample();
       const remembered = memory?.expected === fingerprint(heuristic, world, prompt) ? memory : null;
       memory = null;

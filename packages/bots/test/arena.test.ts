@@ -9,7 +9,7 @@ const { createBot, playGame, loadEngine } = await bundled();
 
 async function winsOf(
   game: string,
-  a: 'greedy' | 'mcts',
+  a: 'greedy' | 'mcts' | 'master',
   b: 'random' | 'greedy',
   games: number,
   iterations: number,
@@ -26,9 +26,9 @@ async function winsOf(
 
 /** Small guards against silly mistakes; `polis simulate` gives the real figures. */
 describe.each([
-  { game: 'tiny-towns', games: 40, duels: 10, wins: 6, iterations: 200 },
-  { game: 'welcome-to', games: 20, duels: 8, wins: 4, iterations: 60 },
-])('in the arena of $game', ({ game, games, duels, wins, iterations }) => {
+  { game: 'tiny-towns', games: 40, search: 'mcts', duels: 10, wins: 6, iterations: 200 },
+  { game: 'welcome-to', games: 20, search: 'master', duels: 8, wins: 4, iterations: 60 },
+] as const)('in the arena of $game', ({ game, games, search, duels, wins, iterations }) => {
   it(
     'greedy beats random in at least 9 of 10 games',
     async () => {
@@ -38,9 +38,9 @@ describe.each([
   );
 
   it(
-    `mcts wins ${wins} of ${duels} games against greedy, or more`,
+    `${search} wins ${wins} of ${duels} games against greedy, or more`,
     async () => {
-      expect(await winsOf(game, 'mcts', 'greedy', duels, iterations)).toBeGreaterThanOrEqual(wins);
+      expect(await winsOf(game, search, 'greedy', duels, iterations)).toBeGreaterThanOrEqual(wins);
     },
     PATIENCE_MS,
   );

@@ -28,13 +28,13 @@ describe('in the arena', async () => {
     PATIENCE_MS,
   );
 
-  it(
-    'mcts keeps up with greedy even when it searches briefly',
-    async () => {
-      const bots = [
-        await createBot('mcts', GAME, { iterations: 40 }),
-        await createBot('greedy', GAME, { iterations: 1 }),
-      ];
+  it.each([
+    { search: 'mcts', iterations: 20 },
+    { search: 'master', iterations: 40 },
+  ] as const)(
+    '$search keeps up with greedy even when it searches briefly',
+    async ({ search, iterations }) => {
+      const bots = [await createBot(search, GAME, { iterations }), await createBot('greedy', GAME, { iterations: 1 })];
       const points = [0, 0];
       for (const rotation of [0, 1])
         for (const { bot, score } of playGame(bundledEngine, bots, 'brief', { seats: 2, rotation }).seats)
