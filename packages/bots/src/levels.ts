@@ -8,12 +8,13 @@ export function isLevel(name: string): name is Level {
   return (LEVELS as readonly string[]).includes(name);
 }
 
-/** The lower levels differ in what they see; a master searches. */
+/** The lower levels differ in what they see; the upper ones in how they think, and how long. */
 export interface LevelPlan {
   readonly novice: Sight;
   readonly apprentice: Sight;
   readonly builder: Sight;
-  readonly architect: Sight;
+  /** Sees so much, or searches as a master does with so many hundredths of its budget. */
+  readonly architect: Sight | number;
   /** What a master may spend on an answer when nobody says otherwise; the search stops earlier if there is nothing to gain. */
   readonly ms: number;
   /** The same in iterations, for games that can be repeated. */
@@ -37,7 +38,7 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
     // Whole turns raced only a few times are told apart nearly as well as by a master.
     architect: { glance: false, learnt: false, overlooks: 0, blur: 15 },
     ms: 1000,
-    iterations: 200,
+    iterations: 150,
   },
   panticapaeum: {
     novice: { glance: false, learnt: false, overlooks: 18, blur: 190 },
@@ -49,13 +50,12 @@ const PLANS: Readonly<Record<string, LevelPlan>> = {
     iterations: 250,
   },
   'sweet-lands': {
-    novice: { glance: false, learnt: false, overlooks: 20, blur: 450 },
-    apprentice: { glance: false, learnt: false, overlooks: 10, blur: 220 },
-    builder: { glance: false, learnt: false, overlooks: 3, blur: 120 },
-    // As in Panticapaeum.
-    architect: { glance: false, learnt: false, overlooks: 0, blur: 12 },
+    novice: { glance: false, learnt: false, overlooks: 15, blur: 300 },
+    apprentice: { glance: false, learnt: false, overlooks: 8, blur: 150 },
+    builder: { glance: false, learnt: false, overlooks: 0, blur: 40 },
+    architect: 20,
     ms: 1000,
-    iterations: 50,
+    iterations: 100,
   },
 };
 

@@ -10,7 +10,7 @@ const REVIEW_ITERATIONS: Readonly<Record<string, number>> = {
   'tiny-towns': 160,
   'welcome-to': 100,
   panticapaeum: 8,
-  'sweet-lands': 3,
+  'sweet-lands': 12,
 };
 const USUAL_ITERATIONS = 24;
 

@@ -20,7 +20,7 @@ export function isBotName(name: string): name is BotName {
 
 /**
  * A bot that plays this game. A game that has taught us nothing gets random play. `budget` is what mcts or a master may
- * spend on an answer; the others need little.
+ * spend on an answer; lower levels take what they need of it.
  */
 export async function createBot(name: BotName, game: string, budget: Budget): Promise<AnyBot> {
   const heuristic = name === 'random' ? null : await loadHeuristic(game);
@@ -36,7 +36,15 @@ function methodBot(name: string, heuristic: AnyHeuristic, budget: Budget) {
 function levelBot(level: Level, game: string, heuristic: AnyHeuristic, budget: Budget) {
   const plan = levelPlan(game);
   if (plan === null || level === 'master') return mctsBot(heuristic, budget);
-  return dimBot(heuristic, plan[level]);
+  const how = plan[level];
+  return typeof how === 'number' ? mctsBot(heuristic, part(budget, how)) : dimBot(heuristic, how);
+}
+
+/** So many hundredths of a budget. */
+function part(budget: Budget, share: number): Budget {
+  return 'iterations' in budget
+    ? { iterations: Math.ceil((budget.iterations * share) / 100) }
+    : { ms: Math.ceil((budget.ms * share) / 100) };
 }
 
 /** What a bot may spend in live play when nobody says otherwise, in milliseconds; null: the host knows best. */

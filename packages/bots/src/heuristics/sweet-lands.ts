@@ -13,9 +13,6 @@ export const heuristic: Heuristic<SweetLands, SweetLandsAction> = {
   shortlist,
   // What a turn draws matters little to it: one world is as good as another.
   samples: 1,
-  wholeTurns: true,
-  // Engines pay late: only the end of the game shows what a turn was good for.
-  horizon: Number.POSITIVE_INFINITY,
 };
 
 function value(s: Readonly<SweetLands>, seat: number): number {

@@ -1,6 +1,3 @@
-import { withNumbers } from '../../dials.ts';
-import { weights } from '../../weights/sweet-lands.ts';
-
 /** What things are worth to a seat, in points unless said otherwise. Set by hand, checked in games of the bot against itself. */
 export const BY_HAND = {
   /** Actions that a hand card makes possible in this round, and those of a round to come. */
@@ -36,5 +33,4 @@ export const BY_HAND = {
   industryBonuses: 0.1,
 };
 
-/** The same after training. */
-export const WEIGHTS = withNumbers(BY_HAND, weights.values);
+export const WEIGHTS = structuredClone(BY_HAND);
