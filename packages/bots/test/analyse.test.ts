@@ -1,6 +1,9 @@
 import { createTable, fastRng, forkRng, pick, type Replay } from '@polis/kernel';
 import { describe, expect, it } from 'vitest';
+import { loadHeuristic } from '../src/heuristics/index.ts';
 import { type AnalyseJob, GRADES, type Moment } from '../src/index.ts';
+import { mctsBot } from '../src/mcts.ts';
+import { worldsOf } from '../src/worlds.ts';
 import { bundled } from './bundled.ts';
 import {
   type AnyTable,
@@ -96,6 +99,25 @@ describe('the coach', () => {
     },
     PATIENCE_MS,
   );
+
+  it('puts first what the master would answer, where only the end of the game shows what a turn was good for', async () => {
+    const engine = await engineOf('panticapaeum');
+    const heuristic = (await loadHeuristic('panticapaeum'))!;
+    let surprises = 0;
+    for (let n = 0; n < 6; n++) {
+      const { table, seat } = someTable(engine, PANTICAPAEUM[0]!, `master ${n}`, 30 + 9 * n)!;
+      const prompt = table.prompt(seat)!;
+      const seen = (await analyse(jobFor('panticapaeum', table, seat, 'master', 0))).answers[0]!.answer;
+      const advice = (await analyse(jobFor('panticapaeum', table, seat, 'master', 2))).answers[0]!.answer;
+      // As the coach asks it: with the same luck, and twenty times as many iterations.
+      const rng = fastRng('master');
+      const worlds = worldsOf(engine, () => table.world(seat), seat, rng);
+      const master = mctsBot(heuristic, { iterations: 40 }).choose(null, prompt, worlds, forkRng(rng));
+      expect(advice).toBe(engine.game.encode(master));
+      if (advice !== seen) surprises++;
+    }
+    expect(surprises).toBeGreaterThan(0);
+  });
 
   it('judges an answer that was asked for, however bad it is, and refuses one that cannot be given', async () => {
     const found = someTable(await engineOf('tiny-towns'), TINY_TOWNS[0]!, 'also', 12)!;
