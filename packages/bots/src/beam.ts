@@ -1,5 +1,4 @@
 import { type Action, type Core, cloneRng, forkRng, type Prompt, type Rng, type Seat } from '@polis/kernel';
-import { envy } from './greedy.ts';
 import { othersAct } from './playout.ts';
 import type { Mind } from './turn.ts';
 import type { Foresight, Reach } from './types.ts';
@@ -62,9 +61,6 @@ export function planAhead<S extends Core, A extends Action>(
     world: mind.worlds.sample(),
     luck: Array.from({ length: reach.turns + 1 }, () => forkRng(rng)),
   }));
-  const begrudged = actions.map(action =>
-    worlds.reduce((sum, { world }) => sum + begrudge(mind, world, seat, action), 0),
-  );
   let cost = 0;
 
   function look(width: number): Plan<A> {
@@ -77,9 +73,8 @@ export function planAhead<S extends Core, A extends Action>(
       if (worlds.length === 1) plan = certain(outlook.best, actions, seat);
     }
     if (plan !== null) return plan;
-    const worth = (i: number) => means[i]! - begrudged[i]!;
     let best = 0;
-    for (let i = 1; i < means.length; i++) if (worth(i) > worth(best)) best = i;
+    for (let i = 1; i < means.length; i++) if (means[i]! > means[best]!) best = i;
     return { action: actions[best]!, rest: [], score: null };
   }
 
@@ -87,15 +82,6 @@ export function planAhead<S extends Core, A extends Action>(
   const left = ((1 + room(cost)) * reach.share) / 100 - 1;
   const width = Math.min(WIDE, Math.floor(NARROW * left));
   return width > NARROW ? better(first, look(width)) : first;
-}
-
-/** What others make of an answer that is given to the whole table counts against it. */
-function begrudge<S extends Core, A extends Action>(mind: Mind<S, A>, world: S, seat: Seat, action: A): number {
-  if (world.lanes !== null || world.seats === 1) return 0;
-  const s = mind.worlds.clone(world);
-  const round = mind.heuristic.round(s);
-  mind.worlds.apply(s, seat, action);
-  return envy(mind, s, seat, round) / 100;
 }
 
 /** The one that is known to end with more points; of others the second, which was found with more care. */

@@ -52,22 +52,15 @@ export function outcome<S extends Core, A extends Action>(
   const alone = s.lanes === null;
   worlds.apply(s, seat, a);
   if (heuristic.round(s) === round) finishTurnWell(mind, s, seat, line);
-  const value = heuristic.value(s, seat) * 100;
-  return alone ? value - envy(mind, s, seat, round) : value;
-}
-
-/**
- * An answer given to the whole table (naming a resource) sets others to work as well in the same round: what they make of it
- * in `s`, which is played on, as far as it counts against the answer. In ten thousandths of a point.
- */
-export function envy<S extends Core, A extends Action>(mind: Mind<S, A>, s: S, seat: Seat, round: number): number {
-  const { heuristic } = mind;
-  if (s.seats === 1 || s.lanes === null || heuristic.round(s) !== round) return 0;
+  let value = heuristic.value(s, seat) * 100;
+  // An answer given to the whole table (naming a resource) sets others to work as well: see what they make of it.
+  if (!alone || s.seats === 1 || s.lanes === null || heuristic.round(s) !== round) return value;
   let theirs = 0;
   for (let other = 0; other < s.seats; other++) {
     if (other === seat) continue;
     if (s.lanes !== null && heuristic.round(s) === round) finishTurnWell(mind, s, other);
     theirs += heuristic.value(s, other);
   }
-  return (ENVY * theirs) / (s.seats - 1);
+  value -= (ENVY * theirs) / (s.seats - 1);
+  return value;
 }

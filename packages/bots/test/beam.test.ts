@@ -31,14 +31,14 @@ function answer(table: AnyTable, bot: AnyBot, seed: string): void {
   table.answer(0, prompt.id, ask(any, bot, question));
 }
 
-function planFor(table: AnyTable, seat = 0, value = heuristic.learnt!): Plan<TinyTownsAction> {
-  const world = table.world(seat) as unknown as TinyTowns;
-  const worlds = worldsOf(engine, () => world, seat, fastRng('worlds'));
-  const prompt = table.prompt(seat) as Prompt<TinyTownsAction>;
+function planFor(table: AnyTable): Plan<TinyTownsAction> {
+  const world = table.world(0) as unknown as TinyTowns;
+  const worlds = worldsOf(engine, () => world, 0, fastRng('worlds'));
+  const prompt = table.prompt(0) as Prompt<TinyTownsAction>;
   const foresight = heuristic.foresight!;
+  const taught = { ...heuristic, value: heuristic.learnt! };
   const room = (cost: number) => POSITIONS / cost - 1;
-  const mind = { worlds, heuristic: { ...heuristic, value } };
-  return planAhead(mind, prompt, foresight, foresight.reach(world, seat)!, fastRng('luck'), room);
+  return planAhead({ worlds, heuristic: taught }, prompt, foresight, foresight.reach(world, 0)!, fastRng('luck'), room);
 }
 
 describe.each([1, 2, 3])('a solo game whose cards are all known (%i)', n => {
@@ -57,18 +57,5 @@ describe.each([1, 2, 3])('a solo game whose cards are all known (%i)', n => {
     const bot = { ...mctsBot(heuristic, { iterations: POSITIONS }), focus: null } as unknown as AnyBot;
     while (!table.over) answer(table, bot, 'any');
     expect(table.scores![0]).toBeGreaterThanOrEqual(score!);
-  });
-});
-
-describe('naming a resource for the whole table', () => {
-  it.each([0, 1, 2, 3, 4])('others are given what harms them, not what they like (resource %i)', resource => {
-    const table = createTable(any, { seats: 2, options: { monuments: 'off' }, seed: 'naming' }) as AnyTable;
-    const builder = table.owes(0) ? 0 : 1;
-    expect(table.prompt(builder)!.ask).toBe('name');
-    /** The builder has nothing to win; the other likes, or hates, cubes of one resource in its town. */
-    const taste = (points: number) => (s: Readonly<TinyTowns>, seat: number) =>
-      seat === builder || s.towns[seat]!.cubes[resource] === 0 ? 0 : 100 * points;
-    expect(planFor(table, builder, taste(1)).action).not.toMatchObject({ resource });
-    expect(planFor(table, builder, taste(-1)).action).toMatchObject({ resource });
   });
 });
