@@ -25,7 +25,7 @@ const STEPS = LEVELS.slice(1).map((above, i) => [LEVELS[i], above]);
 /** Masters with less than their usual budget, so that 200 games take minutes. */
 const MASTERS = { 'tiny-towns': 'master:2000', panticapaeum: 'master:120' };
 const MATCHES = [
-  { game: 'tiny-towns', players: 1, bots: 'master:16000', games: 200, what: 'alone', goal: 38 },
+  { game: 'tiny-towns', players: 1, bots: 'master', games: 200, what: 'alone', goal: 38 },
   { game: 'tiny-towns', players: 2, bots: 'master:8000,greedy', games: 200, what: 'against greedy' },
   {
     game: 'tiny-towns',
