@@ -71,8 +71,8 @@ export interface Heuristic<S, A> {
    */
   readonly simplify?: (s: S, seat: Seat) => void;
   /**
-   * For games with long lists of answers: those worth a close look, never none, and some `most` of them if that is given.
-   * Absent: all are.
+   * For games with long lists of answers: those worth a close look, never none. `most`: who has time for more than usual says
+   * how many; a game need not heed it. Absent: all are.
    */
   shortlist?(s: Readonly<S>, seat: Seat, actions: readonly A[], most?: number): readonly A[];
   /** For games in which a seat's own turns matter more to it than those of others. Absent: a tree of answers is grown. */

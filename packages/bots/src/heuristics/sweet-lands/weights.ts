@@ -33,4 +33,5 @@ export const BY_HAND = {
   industryBonuses: 0.1,
 };
 
+/** What the bots use, and training turns. Learnt numbers gained the tree nothing (docs/strength.md), so none are put in. */
 export const WEIGHTS = structuredClone(BY_HAND);
