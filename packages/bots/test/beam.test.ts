@@ -13,49 +13,64 @@ import { type AnyTable, engineOf } from './positions.ts';
 const POSITIONS = 400;
 const any = await engineOf('tiny-towns');
 
-/** A solo game in which every card has been seen by now, and there is still something to decide. */
-function knownDeck(n: number): AnyTable {
-  const table = createTable(any, { seats: 1, options: {}, seed: `beam ${n}` }) as AnyTable;
+/** A seat that has something to decide and from now on knows all that is to come. */
+interface Spot {
+  readonly table: AnyTable;
+  readonly seat: number;
+}
+
+/** Alone: every card has been seen by now. At a table: the other towns are complete. */
+function nothingHidden(seats: number, n: number): Spot {
+  const table = createTable(any, { seats, options: {}, seed: `beam ${n}` }) as AnyTable;
   const bot = { ...greedyBot(heuristic), focus: null } as unknown as AnyBot;
-  for (;;) {
-    const prompt = table.prompt(0)!;
-    const world = table.world(0) as unknown as TinyTowns;
-    if (prompt.actions.length > 1 && heuristic.foresight!.reach(world, 0)!.worlds === 1) return table;
-    answer(table, bot, `beam ${n}`);
+  for (let turn = 0; ; turn++) {
+    const seat = turn % seats;
+    const prompt = table.prompt(seat);
+    if (prompt === null) continue;
+    const world = table.world(seat) as unknown as TinyTowns;
+    if (prompt.actions.length > 1 && heuristic.foresight!.reach(world, seat)!.worlds === 1) return { table, seat };
+    answer({ table, seat }, bot, `beam ${n}`);
   }
 }
 
-function answer(table: AnyTable, bot: AnyBot, seed: string): void {
-  const prompt = table.prompt(0)!;
-  const question = { view: table.view(0), prompt, world: () => table.world(0), rng: fastRng(seed) };
-  table.answer(0, prompt.id, ask(any, bot, question));
+function answer({ table, seat }: Spot, bot: AnyBot, seed: string): void {
+  const prompt = table.prompt(seat)!;
+  const question = { view: table.view(seat), prompt, world: () => table.world(seat), rng: fastRng(seed) };
+  table.answer(seat, prompt.id, ask(any, bot, question));
 }
 
-function planFor(table: AnyTable): Plan<TinyTownsAction> {
-  const world = table.world(0) as unknown as TinyTowns;
-  const worlds = worldsOf(engine, () => world, 0, fastRng('worlds'));
-  const prompt = table.prompt(0) as Prompt<TinyTownsAction>;
+function planFor({ table, seat }: Spot): Plan<TinyTownsAction> {
+  const world = table.world(seat) as unknown as TinyTowns;
+  const worlds = worldsOf(engine, () => world, seat, fastRng('worlds'));
+  const prompt = table.prompt(seat) as Prompt<TinyTownsAction>;
   const foresight = heuristic.foresight!;
   const taught = { ...heuristic, value: heuristic.learnt! };
   const room = (cost: number) => POSITIONS / cost - 1;
-  return planAhead({ worlds, heuristic: taught }, prompt, foresight, foresight.reach(world, 0)!, fastRng('luck'), room);
+  const reach = foresight.reach(world, seat)!;
+  return planAhead({ worlds, heuristic: taught }, prompt, foresight, reach, fastRng('luck'), room);
 }
 
-describe.each([1, 2, 3])('a solo game whose cards are all known (%i)', n => {
+describe.each([
+  ['a solo game whose cards are all known', 1, 1],
+  ['a solo game whose cards are all known', 1, 2],
+  ['a solo game whose cards are all known', 1, 3],
+  ['a table of two where the other town is complete', 2, 1],
+  ['a table of three where the other towns are complete', 3, 2],
+])('%s (%i, %i)', (_, seats, n) => {
   it('ends with the points that its plan promises', () => {
-    const table = knownDeck(n);
-    const { action, rest, score } = planFor(table);
+    const { table, seat } = nothingHidden(seats, n);
+    const { action, rest, score } = planFor({ table, seat });
     expect(score).not.toBeNull();
-    for (const a of [action, ...rest]) expect(table.answer(0, table.prompt(0)!.id, a).ok).toBe(true);
+    for (const a of [action, ...rest]) expect(table.answer(seat, table.prompt(seat)!.id, a).ok).toBe(true);
     expect(table.over).toBe(true);
-    expect(table.scores).toEqual([score]);
+    expect(table.scores![seat]).toBe(score);
   });
 
   it('ends with no less when it is planned anew in every turn', () => {
-    const table = knownDeck(n);
-    const { score } = planFor(table);
+    const spot = nothingHidden(seats, n);
+    const { score } = planFor(spot);
     const bot = { ...mctsBot(heuristic, { iterations: POSITIONS }), focus: null } as unknown as AnyBot;
-    while (!table.over) answer(table, bot, 'any');
-    expect(table.scores![0]).toBeGreaterThanOrEqual(score!);
+    while (!spot.table.over) answer(spot, bot, 'any');
+    expect(spot.table.scores![spot.seat]).toBeGreaterThanOrEqual(score!);
   });
 });

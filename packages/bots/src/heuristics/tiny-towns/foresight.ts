@@ -1,9 +1,9 @@
-import type { TinyTowns, TinyTownsAction } from '@polis/tiny-towns';
+import { isActive, type TinyTowns, type TinyTownsAction } from '@polis/tiny-towns';
 import type { Foresight, Reach } from '../../types.ts';
 import { symHash } from './alike.ts';
 
-/** Turns to plan when all cards are known: more than any game has left. */
-const TO_THE_END = 40;
+/** All that is to come is known: more turns than any game has left. */
+const TO_THE_END: Reach = { turns: 40, worlds: 1, share: 100 };
 /** While cards are hidden: one turn less for each of them, but never less than a few. */
 const FAR = 9;
 const NEAR = 4;
@@ -13,12 +13,18 @@ const AT_TABLE: Reach = { turns: 3, worlds: 4, share: 100 };
 /** Plans to the end gain by every position; while cards are hidden, a closer look at what may not come is worth less. */
 const HIDDEN_SHARE = 50;
 
-/** In the solo game cards come round again, so that after a dozen rounds nothing is hidden any more. */
+/**
+ * In the solo game cards come round again, so that after a dozen rounds nothing is hidden any more. At a table the last one
+ * whose town is not complete names every resource.
+ */
 export const foresight: Foresight<TinyTowns, TinyTownsAction> = {
-  reach(s) {
-    if (s.seats !== 1) return AT_TABLE;
+  reach(s, seat) {
+    if (s.seats !== 1) {
+      const last = s.builder === seat && s.towns.every((t, other) => other === seat || !isActive(t));
+      return last ? TO_THE_END : AT_TABLE;
+    }
     const hidden = s.deck.length - s.known;
-    if (hidden <= 1) return { turns: TO_THE_END, worlds: 1, share: 100 };
+    if (hidden <= 1) return TO_THE_END;
     return { turns: Math.max(NEAR, FAR - hidden), worlds: WORLDS, share: HIDDEN_SHARE };
   },
   alike: symHash,
