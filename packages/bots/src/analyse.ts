@@ -14,7 +14,8 @@ import { type AnyEngine, loadEngine } from '@polis/registry';
 import { outcome } from './greedy.ts';
 import { loadHeuristic } from './heuristics/index.ts';
 import { mctsBot } from './mcts.ts';
-import { type Dream, HORIZON, playOn, startClock } from './playout.ts';
+import { type Clock, type Dream, HORIZON, playOn, startClock } from './playout.ts';
+import { FIELD, isFar, LONG_LEASH, REACH } from './race.ts';
 import type { AnyHeuristic, Budget } from './types.ts';
 import { worldsOf } from './worlds.ts';
 
@@ -62,13 +63,19 @@ export const TELL = 3;
 /** A look at the event loop at least this often. */
 const SLICE_MS = 25;
 
-/** Most runners, and how far behind the best one they may be at first sight, in hundredths of a point. */
-const FIELD = 8;
-const REACH = 400;
+/** In hundredths of a point. */
+interface Course {
+  /** Most runners, and how far behind the best one they may be at first sight. */
+  readonly field: number;
+  readonly reach: number;
+  /** How far a runner may fall behind after one world; after n worlds, as much less as the root of n says. */
+  readonly leash: number;
+}
+const SHORT: Course = { field: 8, reach: 400, leash: 500 };
+/** To the end of the game, as the master races. */
+const LONG: Course = { field: FIELD, reach: REACH, leash: LONG_LEASH };
 /** The first sight counts as much as so many worlds. */
 const TRUST = 8;
-/** How far a runner may fall behind after one world; after n worlds, as much less as the root of n says. */
-const LEASH = 500;
 /** Games whose quick opinion is good enough to play rounds ahead by; the others are judged at the end of the own turn. */
 const FARSIGHTED: readonly string[] = ['tiny-towns', 'welcome-to'];
 /** What a random playout may take: a game that never ends must not hold the coach. */
@@ -110,9 +117,10 @@ interface Runner {
   readonly wanted: boolean;
   /** The bots' favourite. */
   readonly chosen: boolean;
-  own: number;
-  rank: number;
-  worlds: number;
+  /** The first sight counts as much as so many worlds. */
+  readonly trust: number;
+  /** What it was worth, world by world. */
+  readonly tries: Worth[];
 }
 
 interface Study {
@@ -122,6 +130,8 @@ interface Study {
   readonly rng: Rng;
   /** Null: a game that has taught us nothing is played to its end at random. */
   readonly dream: Dream<Core, Action> | null;
+  /** Only the end of the game shows what an answer is good for. */
+  readonly far: boolean;
 }
 
 /** The analysis as a computation that can be left off after every world tried. */
@@ -140,19 +150,23 @@ export function* study(
   const choice = favourite(about, heuristic, asked, job.budget);
   yield;
   const field = yield* lineUp(about, asked, wanted, choice);
-  yield* race(about, field, choice === null ? job.budget : half(job.budget));
-  return tell(about, field, asked.length);
+  // The bots' search counts its own iterations, but shares our time.
+  const whole = !about.far && (choice === null || 'iterations' in job.budget);
+  yield* race(about, field, whole ? job.budget : half(job.budget));
+  const told = ranked(field);
+  return tell(about, about.far ? yield* triedAgain(about, told, half(job.budget)) : told, asked.length);
 }
 
 function begin(engine: AnyEngine, heuristic: AnyHeuristic | null, job: Omit<AnalyseJob, 'game' | 'rules'>): Study {
   const { s, seat } = heuristic?.focus?.(job.world as Core, job.seat) ?? { s: job.world as Core, seat: job.seat };
   const rng = fastRng(job.seed);
   const worlds = worldsOf<Core, Action, GameEvent, unknown, unknown>(engine, () => s, seat, rng);
-  if (heuristic === null) return { engine, worlds, seat, rng, dream: null };
+  if (heuristic === null) return { engine, worlds, seat, rng, dream: null, far: false };
   heuristic = { ...heuristic, value: heuristic.learnt ?? heuristic.value };
   const rivalry = s.seats > 1 && s.lanes === null;
   const careful = heuristic.nearlyOver?.(s, seat) ?? false;
-  return { engine, worlds, seat, rng, dream: { worlds, heuristic, seat, rng, rivalry, careful } };
+  const dream = { worlds, heuristic, seat, rng, rivalry, careful };
+  return { engine, worlds, seat, rng, dream, far: isFar(heuristic) };
 }
 
 /** Iterations of the bots' search for one of ours. */
@@ -161,8 +175,8 @@ const SEARCH = 20;
 const SEARCH_MOST = 4000;
 
 /**
- * What the strongest bot would answer: the coach must not know less. Where it compares whole turns by the next few rounds, it
- * does what we are about to do, and need not be asked.
+ * What the strongest bot would answer: the coach must not know less. Where it compares whole turns, it does what we are about
+ * to do, and need not be asked.
  */
 function favourite(
   { worlds, seat, rng }: Study,
@@ -170,15 +184,14 @@ function favourite(
   actions: readonly Action[],
   budget: Budget,
 ): Action | null {
-  if (heuristic === null || actions.length === 1) return null;
-  if (heuristic.wholeTurns && heuristic.horizon === undefined) return null;
+  if (heuristic === null || heuristic.wholeTurns || actions.length === 1) return null;
   const spend = 'ms' in budget ? half(budget) : { iterations: Math.min(SEARCH_MOST, SEARCH * budget.iterations) };
   if ('iterations' in spend && spend.iterations === 0) return null;
   return mctsBot(heuristic, spend).choose(null, { id: 0, seat, ask: '', actions }, worlds, forkRng(rng));
 }
 
 function half(budget: Budget): Budget {
-  return 'ms' in budget ? { ms: budget.ms / 2 } : budget;
+  return 'ms' in budget ? { ms: budget.ms / 2 } : { iterations: budget.iterations / 2 };
 }
 
 /** The answers worth trying, the most promising first. */
@@ -188,9 +201,10 @@ function* lineUp(
   wanted: readonly Action[],
   choice: Action | null,
 ): Generator<undefined, Runner[]> {
-  const { engine, worlds, dream, seat } = about;
+  const { engine, worlds, dream, seat, far } = about;
+  const { field, reach } = far ? LONG : SHORT;
   const world = worlds.sample();
-  const close = dream?.heuristic.shortlist?.(world, seat, asked) ?? asked;
+  const close = dream?.heuristic.shortlist?.(world, seat, asked, far ? field : undefined) ?? asked;
   const runners: Runner[] = [];
   for (const action of new Set([...close, ...wanted, ...(choice === null ? [] : [choice])])) {
     const base = {
@@ -198,13 +212,15 @@ function* lineUp(
       answer: engine.game.encode(action),
       wanted: wanted.includes(action),
       chosen: action === choice,
+      trust: dream === null ? 0 : TRUST,
+      tries: [],
     };
-    runners.push({ ...base, ...firstSight(about, world, action), own: 0, rank: 0, worlds: 0 });
+    runners.push({ ...base, ...firstSight(about, world, action) });
     yield;
   }
   runners.sort((a, b) => b.hunch.rank - a.hunch.rank);
-  const least = runners[0]!.hunch.rank - REACH;
-  return runners.filter((r, i) => r.wanted || r.chosen || i < TELL || (i < FIELD && r.hunch.rank >= least));
+  const least = runners[0]!.hunch.rank - reach;
+  return runners.filter((r, i) => r.wanted || r.chosen || i < TELL || (i < field && r.hunch.rank >= least));
 }
 
 /** The greedy bot's opinion, the turn it has in mind, and what the own part looks like after it. */
@@ -223,36 +239,55 @@ function firstSight(about: Study, world: Core, action: Action): Pick<Runner, 'hu
 function* race(about: Study, field: readonly Runner[], budget: Budget): Generator<undefined, void> {
   const clock = startClock(budget);
   let running = field;
-  for (let n = 1; running.length > 1; n++) {
-    const world = about.worlds.sample();
-    const luck = forkRng(about.rng);
-    const values: Worth[] = [];
-    for (const runner of running) {
-      // A world that not all have seen counts for nobody.
-      if (!clock.more()) return;
-      values.push(tryOut(about, about.worlds.clone(world), runner, cloneRng(luck)));
-      yield;
-    }
-    for (const [i, runner] of running.entries()) {
-      runner.own += values[i]!.own;
-      runner.rank += values[i]!.rank;
-      runner.worlds++;
-    }
-    running = leaders(about, running, n);
+  while (running.length > 1 && (yield* tryAll(about, running, clock))) running = leaders(about, running);
+}
+
+/** All of them in one more world; false when there is no time for it. */
+function* tryAll(about: Study, runners: readonly Runner[], clock: Clock): Generator<undefined, boolean> {
+  const world = about.worlds.sample();
+  const luck = forkRng(about.rng);
+  const values: Worth[] = [];
+  for (const runner of runners) {
+    // A world that not all have seen counts for nobody.
+    if (!clock.more()) return false;
+    values.push(tryOut(about, about.worlds.clone(world), runner, cloneRng(luck)));
+    yield;
   }
+  for (const [i, { tries }] of runners.entries()) tries.push(values[i]!);
+  return true;
 }
 
 /** Those that fall behind drop out, but the best few and those that were asked for stay. */
-function leaders(about: Study, running: readonly Runner[], n: number): readonly Runner[] {
-  const order = running.toSorted((a, b) => standing(about, b, 'rank') - standing(about, a, 'rank'));
-  const least = standing(about, order[0]!, 'rank') - LEASH / Math.sqrt(n);
-  const stay = new Set(order.filter((r, i) => r.wanted || r.chosen || i < TELL || standing(about, r, 'rank') >= least));
+function leaders(about: Study, running: readonly Runner[]): readonly Runner[] {
+  const order = running.toSorted((a, b) => standing(b, 'rank') - standing(a, 'rank'));
+  const { leash } = about.far ? LONG : SHORT;
+  const least = standing(order[0]!, 'rank') - leash / Math.sqrt(order[0]!.tries.length);
+  const stay = new Set(order.filter((r, i) => r.wanted || r.chosen || i < TELL || standing(r, 'rank') >= least));
   return running.filter(r => stay.has(r));
 }
 
-function standing(about: Study, r: Runner, of: keyof Worth): number {
-  if (about.dream === null) return r.worlds === 0 ? 0 : r[of] / r.worlds;
-  return (TRUST * r.hunch[of] + r[of]) / (TRUST + r.worlds);
+function standing({ hunch, trust, tries }: Runner, of: keyof Worth): number {
+  const count = trust + tries.length;
+  return count === 0 ? 0 : tries.reduce((sum, worth) => sum + worth[of], trust * hunch[of]) / count;
+}
+
+/** Those to be told, best first. */
+function ranked(field: readonly Runner[]): readonly Runner[] {
+  // The bots' favourite comes first: their search looks further ahead than ours. What seems even better is as good.
+  const by = (r: Runner) => (r.chosen ? Number.POSITIVE_INFINITY : standing(r, 'rank'));
+  return field.toSorted((a, b) => by(b) - by(a)).filter((r, i) => r.wanted || i < TELL);
+}
+
+/**
+ * Who comes first of many owes it in part to luck, the more the longer the playouts. So the first few are tried once more, in
+ * worlds that had no part in choosing them.
+ */
+function* triedAgain(about: Study, told: readonly Runner[], budget: Budget): Generator<undefined, readonly Runner[]> {
+  if (told.length === 1) return told;
+  const clock = startClock(budget);
+  const fresh = told.map((r): Runner => ({ ...r, trust: 0, tries: [] }));
+  while (yield* tryAll(about, fresh, clock));
+  return fresh[0]!.tries.length === 0 ? told : fresh;
 }
 
 /** What the rest of the turn and the next rounds make of an answer in one world. */
@@ -264,24 +299,25 @@ function tryOut(about: Study, s: Core, runner: Runner, luck: Rng): Worth {
   }
   const dream = { ...about.dream, rng: luck };
   const { heuristic } = dream;
-  if (!FARSIGHTED.includes(about.engine.game.id)) {
+  if (!about.far && !FARSIGHTED.includes(about.engine.game.id)) {
     const rank = outcome(dream, s, seat, runner.action) / 100;
     return { own: rank + runner.hunch.own - runner.hunch.rank, rank };
   }
-  const end = dream.careful ? Number.POSITIVE_INFINITY : heuristic.round(s) + HORIZON;
+  const rounds = about.far ? heuristic.horizon! : HORIZON;
+  const end = dream.careful ? Number.POSITIVE_INFINITY : heuristic.round(s) + rounds;
   worlds.apply(s, seat, runner.action);
-  follow(dream, s, runner.rest);
+  follow(dream, s, runner.rest, about.far);
   heuristic.meanwhile?.(s, seat, luck);
   const rank = playOn(dream, s, end, [], [], HORIZON);
   return { own: dream.rivalry ? heuristic.value(s, seat, HORIZON) : rank, rank };
 }
 
-/** The rest of a turn as far as this world allows it: what was drawn may differ. */
-function follow(dream: Dream<Core, Action>, s: Core, rest: readonly Action[]): void {
+/** The rest of a turn as far as this world allows it: what was drawn may differ, but for short races of whole turns. */
+function follow(dream: Dream<Core, Action>, s: Core, rest: readonly Action[], far: boolean): void {
   const { worlds, heuristic, seat } = dream;
   const legal: Action[] = [];
   for (const a of rest) {
-    if (!heuristic.wholeTurns) {
+    if (far || !heuristic.wholeTurns) {
       const text = JSON.stringify(a);
       if (!worlds.legal(s, seat, legal).some(b => b === a || JSON.stringify(b) === text)) return;
     }
@@ -301,25 +337,30 @@ function playedOut({ worlds, seat }: Study, s: Core, luck: Rng): Worth {
   return { own, rank: own };
 }
 
-function tell(about: Study, field: readonly Runner[], choices: number): Analysis {
-  const { engine } = about;
-  // The bots' favourite comes first: their search looks further ahead than ours. What seems even better is as good.
-  const by = (r: Runner) => (r.chosen ? Number.POSITIVE_INFINITY : standing(about, r, 'rank'));
-  const order = field.toSorted((a, b) => by(b) - by(a));
-  const best = order[0]!;
-  const top = Math.max(...order.map(r => standing(about, r, 'rank')));
-  const lift = top - standing(about, best, 'rank');
-  const told = order.filter((r, i) => r.wanted || i < TELL);
+function tell({ engine, far }: Study, told: readonly Runner[], choices: number): Analysis {
+  const best = told[0]!;
+  const top = Math.max(...told.map(r => standing(r, 'rank')));
+  const lift = top - standing(best, 'rank');
   return {
     choices,
     answers: told.map(r => ({
       answer: r.answer,
-      value: cents(standing(about, r, 'own') + (r === best ? lift : 0)),
-      loss: r === best ? 0 : cents(top - standing(about, r, 'rank')),
+      value: cents(standing(r, 'own') + (r === best ? lift : 0)),
+      loss: r === best ? 0 : cents(Math.max(0, top - standing(r, 'rank') - (far ? doubt(best, r) : 0))),
       rest: r.rest.map(a => engine.game.encode(a)),
       after: r.after,
     })),
   };
+}
+
+/** How far apart two answers may seem to be by luck alone: one standard error. */
+function doubt(a: Runner, b: Runner): number {
+  const n = Math.min(a.tries.length, b.tries.length);
+  if (n < 2) return 0;
+  const gaps = Array.from({ length: n }, (_, i) => a.tries[i]!.rank - b.tries[i]!.rank);
+  const mean = gaps.reduce((x, y) => x + y) / n;
+  const spread = gaps.reduce((x, y) => x + (y - mean) ** 2, 0) / (n - 1);
+  return Math.sqrt(spread / n);
 }
 
 function cents(hundredths: number): number {

@@ -1,6 +1,7 @@
 import { type Action, type Core, cloneRng, forkRng, type Prompt, type Rng } from '@polis/kernel';
 import { outcome } from './greedy.ts';
 import { type Dream, HORIZON, playOn } from './playout.ts';
+import type { Heuristic } from './types.ts';
 
 /**
  * Monte Carlo search for games whose turns are many small answers. Runners are the possible answers, each with the best rest
@@ -19,18 +20,22 @@ interface Runner<A> {
  * Most runners at the start, and how far behind the best one they may be, in hundredths of a point. Many: the greedy opinion
  * is often wrong by several points about where a turn leads in the end, and those that deserve nothing drop out soon.
  */
-const FIELD = 24;
-const REACH = 1500;
+export const FIELD = 24;
+export const REACH = 1500;
 /** The hunch counts as much as so many worlds. */
 const TRUST = 8;
 /** How far a runner may fall behind after one world; after n worlds, as much less as the root of n says. */
 const LEASH = 500;
 /** The same for playouts that go on for long: the longer, the more of a result is luck. */
-const LONG_LEASH = 1000;
+export const LONG_LEASH = 1000;
 
 interface Race<S extends Core, A extends Action> extends Dream<S, A> {
-  /** The game is one whose turns show what they are worth only long after. */
   readonly far: boolean;
+}
+
+/** Is the game one whose turns show what they are worth only long after? */
+export function isFar<S, A>({ wholeTurns, horizon }: Heuristic<S, A>): boolean {
+  return wholeTurns === true && horizon !== undefined;
 }
 
 export function raceTurns<S extends Core, A extends Action>(
@@ -41,7 +46,7 @@ export function raceTurns<S extends Core, A extends Action>(
   const { worlds, heuristic } = mind;
   const first = worlds.sample();
   const careful = heuristic.nearlyOver?.(first, mind.seat) ?? false;
-  const far = heuristic.horizon !== undefined;
+  const far = isFar(heuristic);
   // Only who plays on for long sees what others make of an answer.
   const rivalry = far && first.seats > 1 && first.lanes === null;
   const race: Race<S, A> = { ...mind, rivalry, careful, far };

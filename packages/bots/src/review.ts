@@ -9,7 +9,7 @@ import type { AnyHeuristic, Budget } from './types.ts';
 const REVIEW_ITERATIONS: Readonly<Record<string, number>> = {
   'tiny-towns': 160,
   'welcome-to': 100,
-  panticapaeum: 8,
+  panticapaeum: 160,
   'sweet-lands': 12,
 };
 const USUAL_ITERATIONS = 24;
