@@ -287,7 +287,7 @@ function* triedAgain(about: Study, told: readonly Runner[], budget: Budget): Gen
   const clock = startClock(budget);
   const fresh = told.map((r): Runner => ({ ...r, trust: 0, tries: [] }));
   while (yield* tryAll(about, fresh, clock));
-  return fresh[0]!.tries.length === 0 ? told : fresh;
+  return fresh[0]!.tries.length === 0 ? told : ranked(fresh);
 }
 
 /** What the rest of the turn and the next rounds make of an answer in one world. */
@@ -340,16 +340,22 @@ function playedOut({ worlds, seat }: Study, s: Core, luck: Rng): Worth {
 function tell({ engine, far }: Study, told: readonly Runner[], choices: number): Analysis {
   const best = told[0]!;
   const top = Math.max(...told.map(r => standing(r, 'rank')));
-  const lift = top - standing(best, 'rank');
+  const hope = standing(best, 'own') + top - standing(best, 'rank');
   return {
     choices,
-    answers: told.map(r => ({
-      answer: r.answer,
-      value: cents(standing(r, 'own') + (r === best ? lift : 0)),
-      loss: r === best ? 0 : cents(Math.max(0, top - standing(r, 'rank') - (far ? doubt(best, r) : 0))),
-      rest: r.rest.map(a => engine.game.encode(a)),
-      after: r.after,
-    })),
+    answers: told.map(r => {
+      const behind = r === best ? 0 : top - standing(r, 'rank');
+      const loss = far ? Math.max(0, behind - doubt(best, r)) : behind;
+      // What is luck is not told: after a long playout two answers are as far apart as the loss says.
+      const value = r === best || far ? hope - loss : standing(r, 'own');
+      return {
+        answer: r.answer,
+        value: cents(value),
+        loss: cents(loss),
+        rest: r.rest.map(a => engine.game.encode(a)),
+        after: r.after,
+      };
+    }),
   };
 }
 
