@@ -24,10 +24,10 @@ export interface LevelPlan {
 const PLANS: Readonly<Record<string, LevelPlan>> = {
   'tiny-towns': {
     novice: { glance: false, learnt: false, overlooks: 15, blur: 128 },
-    apprentice: { glance: false, learnt: false, overlooks: 5, blur: 80 },
-    builder: { glance: false, learnt: true, overlooks: 0, blur: 75 },
+    apprentice: { glance: false, learnt: false, overlooks: 5, blur: 95 },
+    builder: { glance: false, learnt: true, overlooks: 0, blur: 90 },
     // Planning brings much, and more planning little: what is left to the architect is a clear view of one turn.
-    architect: { glance: false, learnt: true, overlooks: 0, blur: 30 },
+    architect: { glance: false, learnt: true, overlooks: 0, blur: 47 },
     ms: 1000,
     iterations: 64_000,
   },
