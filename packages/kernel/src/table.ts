@@ -134,8 +134,12 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
     return from >= drafts.length ? run() : lending(from, () => lendingAll(from + 1, run));
   }
 
-  function ownView(viewer: Viewer): V {
-    return typeof viewer === 'number' ? lending(viewer, () => game.view(s, viewer)) : game.view(s, viewer);
+  const viewText = game.viewText ?? ((state: S, viewer: Viewer) => JSON.stringify(game.view(state, viewer)));
+
+  /** Runs with the drafts in place that this viewer may see: the own one, or all of them where drafts are open. */
+  function asSeenBy<T>(viewer: Viewer, look: (state: S, viewer: Viewer) => T): T {
+    if (openDrafts()) return lendingAll(0, () => look(s, viewer));
+    return typeof viewer === 'number' ? lending(viewer, () => look(s, viewer)) : look(s, viewer);
   }
 
   function frameOf(seat: Seat): Frame | null {
@@ -325,7 +329,8 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
       const mine = questionTo(seat);
       return mine === null ? null : { id: promptId(seat), seat, ask: mine.ask, actions: mine.actions };
     },
-    view: viewer => (openDrafts() ? lendingAll(0, () => game.view(s, viewer)) : ownView(viewer)),
+    view: viewer => asSeenBy(viewer, game.view),
+    viewText: viewer => asSeenBy(viewer, viewText),
     answer,
     undoFloor,
     undo,

@@ -136,6 +136,8 @@ export interface Game<S extends Core, A extends Action, E extends GameEvent, V, 
   clonePart(part: S[keyof S]): S[keyof S];
   /** Built up from nothing, never stripped down. */
   view(s: Readonly<S>, viewer: Viewer): V;
+  /** The view as JSON text in plain ASCII, for servers; must equal `JSON.stringify(view(s, viewer))`. Absent: that is used. */
+  viewText?(s: Readonly<S>, viewer: Viewer): string;
   /** Who won a finished game, tie-breaks included; several when they share the victory, none when a solo game is lost. */
   winners(s: Readonly<S>): readonly Seat[];
   /** Resamples all that `seat` cannot know, as a function of what it does know and of `rng` alone. */
@@ -203,6 +205,8 @@ export interface Table<S extends Core, A extends Action, E extends GameEvent, V>
   look(viewer: Viewer, seat: Seat): unknown;
   ranking(from: number, to: number): readonly Rank[] | null;
   view(viewer: Viewer): V;
+  /** The same as JSON text. */
+  viewText(viewer: Viewer): string;
   answer(seat: Seat, prompt: number, a: A): Answered<E>;
   /** Why the seat may not undo now, or null if it may. */
   undoFloor(seat: Seat): UndoFloor | null;

@@ -176,14 +176,10 @@ export function showFrames(live: Live, told: readonly Told<GameEvent>[]): number
 }
 
 function sendFrames(live: Live, framer: Framer, to: Iterable<Sub>, told: readonly Told<GameEvent>[]): number {
-  const heard = new Map<Watcher, string>();
+  const newsFor = tidings(told);
   let sent = 0;
   for (const sub of to) {
-    let news = NOTHING_TOLD;
-    if (told.length > 0) {
-      news = heard.get(sub.seat) ?? toldText(told, sub.seat);
-      heard.set(sub.seat, news);
-    }
+    const news = newsFor(sub.seat);
     const signs = framer.signs(sub.seat);
     sub.aside = signs.aside;
     if (news !== NOTHING_TOLD || signs.mark !== sub.mark) {
@@ -192,6 +188,20 @@ function sendFrames(live: Live, framer: Framer, to: Iterable<Sub>, told: readonl
     } else if (sub.aside !== sub.asideShown) amendSoon(live);
   }
   return sent;
+}
+
+/** What each watcher hears, turned into text once for all who hear the same. */
+function tidings(told: readonly Told<GameEvent>[]): (watcher: Watcher) => string {
+  if (told.every(t => t.only === undefined)) {
+    const all = toldText(told, null);
+    return () => all;
+  }
+  const heard = new Map<Watcher, string>();
+  return watcher => {
+    const text = heard.get(watcher) ?? toldText(told, watcher);
+    heard.set(watcher, text);
+    return text;
+  };
 }
 
 function sendFrame(live: Live, framer: Framer, sub: Sub, { mark, aside }: Signs, told: string): void {

@@ -54,6 +54,8 @@ export function describeLaws<S extends Core, A extends Action, E extends GameEve
           const texts = legal.map(a => game.encode(a));
           expect(new Set(texts).size).toBe(texts.length);
           expect(texts.map(t => game.decode(t))).toEqual(legal);
+          // Servers put them between quotes as they are.
+          for (const t of texts) expect(t).toMatch(/^[ !#-[\]-~]+$/);
           for (let other = 0; other < s.seats; other++)
             if (engine.asked(s, other) === null) expect(engine.legal(s, other, [])).toEqual([]);
           expect(engine.asked(s, seat)).not.toBeNull();
@@ -80,6 +82,18 @@ export function describeLaws<S extends Core, A extends Action, E extends GameEve
       });
       for (const [copy, text] of kept) expect(JSON.stringify(copy)).toBe(text);
     });
+
+    if (game.viewText !== undefined)
+      law('a view as text is the JSON of the view', (c, seed) => {
+        const { viewText } = game as Required<typeof game>;
+        const s = startGame(engine, c, seed);
+        const compare = () => {
+          for (const viewer of ['public', 'omniscient', ...Array(s.seats).keys()] as const)
+            expect(viewText(s, viewer)).toBe(JSON.stringify(game.view(s, viewer)));
+        };
+        playRandomly(engine, s, fastRng(`${seed} play`), compare);
+        compare();
+      });
 
     law('saving and loading before every decision changes nothing', (c, seed) => {
       const straight = startGame(engine, c, seed);

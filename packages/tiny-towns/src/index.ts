@@ -13,7 +13,7 @@ import { lowest } from './rules/geometry.ts';
 import { winners } from './rules/ranking.ts';
 import { setup } from './setup.ts';
 import { cloneState, cloneTown, type TinyTowns, type Town } from './state.ts';
-import { type TinyTownsView, view } from './view.ts';
+import { type TinyTownsView, view, viewText } from './view.ts';
 
 export * from './actions.ts';
 export * from './data/buildings.ts';
@@ -50,6 +50,7 @@ export const tinyTowns: Game<TinyTowns, TinyTownsAction, TinyTownsEvent, TinyTow
   clone: cloneState,
   clonePart: part => cloneTown(part as unknown as Town) as never,
   view,
+  viewText,
   winners: s => winners(s, s.scores ?? []),
   determinize,
   refs,

@@ -59,53 +59,25 @@ export function encode(a: TinyTownsAction): string {
   }
 }
 
-const BARE: Readonly<Record<string, TinyTownsAction>> = {
-  finish: act.FINISH,
-  continue: act.CONTINUE,
-  discard: act.DISCARD,
-  stop: act.STOP,
-  ready: act.READY,
-};
-const BY_RESOURCE: Readonly<Record<string, readonly TinyTownsAction[]>> = {
-  name: act.NAME,
-  take: act.TAKE,
-  choose: act.CHOOSE,
-  factory: act.FACTORY,
-  mark: act.MARK,
-};
-const BY_CELL: Readonly<Record<string, readonly TinyTownsAction[]>> = {
-  place: act.PLACE,
-  park: act.PARK,
-  store: act.STORE,
-  stand: act.STAND,
-};
-const BY_CELL_AND_TYPE: Readonly<Record<string, readonly (readonly TinyTownsAction[])[]>> = {
-  replace: act.REPLACE,
-  found: act.FOUND,
-  move: act.MOVE,
-};
+/** Every answer but `build` by its text: what does not print like one of them is none. */
+const BY_TEXT: ReadonlyMap<string, TinyTownsAction> = new Map(
+  [
+    [act.FINISH, act.CONTINUE, act.DISCARD, act.STOP, act.READY],
+    [act.NAME, act.TAKE, act.CHOOSE, act.FACTORY, act.MARK],
+    [act.PLACE, act.PARK, act.STORE, act.STAND, act.SWAP],
+    [act.REPLACE, act.FOUND, act.MOVE, act.KEEP, act.RESERVE],
+  ]
+    .flat(3)
+    .map(a => [encode(a), a]),
+);
 
 export function decode(text: string): TinyTownsAction | null {
-  const [verb = '', ...rest] = text.split(' ');
-  const a = decodeWords(verb, rest);
+  const known = BY_TEXT.get(text);
+  if (known !== undefined) return known;
+  const [verb, type = '', ...cells] = text.split(' ');
+  const a = verb === 'build' ? decodeBuild(type, cells) : null;
   // One spelling only: what does not print back to itself is not an answer.
   return a !== null && encode(a) === text ? a : null;
-}
-
-function decodeWords(verb: string, rest: readonly string[]): TinyTownsAction | null {
-  const [first = '', second = ''] = rest;
-  if (Object.hasOwn(BARE, verb)) return BARE[verb]!;
-  if (Object.hasOwn(BY_RESOURCE, verb)) return BY_RESOURCE[verb]![RESOURCES.indexOf(first as never)] ?? null;
-  if (verb === 'keep') return act.KEEP[MONUMENTS.findIndex(m => m.id === first)] ?? null;
-  if (verb === 'reserve') return act.RESERVE[TYPES.indexOf(first as never)] ?? null;
-  if (verb === 'build') return decodeBuild(first, rest.slice(1));
-  const cell = parseCell(first);
-  if (cell === null) return null;
-  if (Object.hasOwn(BY_CELL, verb)) return BY_CELL[verb]![cell]!;
-  if (Object.hasOwn(BY_CELL_AND_TYPE, verb))
-    return BY_CELL_AND_TYPE[verb]![cell]![TYPES.indexOf(second as never)] ?? null;
-  if (verb === 'swap') return act.SWAP[cell]![RESOURCES.indexOf(second as never)] ?? null;
-  return null;
 }
 
 function decodeBuild(type: string, cells: readonly string[]): TinyTownsAction | null {
@@ -122,23 +94,28 @@ function decodeBuild(type: string, cells: readonly string[]): TinyTownsAction | 
 // ── towns ───────────────────────────────────────────────────────────────────
 const EMPTY = '..';
 const MONUMENT_CODE = '**';
+/** All that a square can hold: nothing, a cube, the monument, a building; and where each kind begins. */
+const CODES = [EMPTY, ...RESOURCE_CODES.map(code => `-${code}`), MONUMENT_CODE, ...BUILDINGS.map(b => b.code)];
+const [CUBES_FROM, MONUMENT_AT, BUILDINGS_FROM] = [1, 6, 7];
+/** Two neighbours as text: a frame prints towns by the thousand per second. */
+const PAIRS = CODES.map(left => CODES.map(right => `${left} ${right}`));
+const held = new Uint8Array(CELLS);
 
 /** 'Co We .. -W/…', row by row. */
 export function printSquares(t: Readonly<Town>, cards: readonly number[]): string {
-  let out = '';
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (cell > 0) out += (cell & 3) === 0 ? '/' : ' ';
-    out += squareCode(t, cards, cell);
-  }
-  return out;
+  held.fill(0);
+  for (let r = 0; r < 5; r++) hold(t.cubes[r]!, CUBES_FROM + r);
+  for (let type = 0; type < MONUMENT; type++) hold(t.built[type]!, BUILDINGS_FROM + cards[type]!);
+  hold(t.built[MONUMENT]!, MONUMENT_AT);
+  return `${printRow(0)}/${printRow(4)}/${printRow(8)}/${printRow(12)}`;
 }
 
-function squareCode(t: Readonly<Town>, cards: readonly number[], cell: number): string {
-  const bit = 1 << cell;
-  for (let type = 0; type < MONUMENT; type++) if ((t.built[type]! & bit) !== 0) return BUILDINGS[cards[type]!]!.code;
-  if ((t.built[MONUMENT]! & bit) !== 0) return MONUMENT_CODE;
-  for (let r = 0; r < 5; r++) if ((t.cubes[r]! & bit) !== 0) return `-${RESOURCE_CODES[r]}`;
-  return EMPTY;
+function hold(mask: number, code: number): void {
+  for (let m = mask; m !== 0; m &= m - 1) held[lowest(m)] = code;
+}
+
+function printRow(from: number): string {
+  return `${PAIRS[held[from]!]![held[from + 1]!]} ${PAIRS[held[from + 2]!]![held[from + 3]!]}`;
 }
 
 /** Puts squares into a town that has none yet, or says which square is wrong. */
