@@ -45,6 +45,13 @@ test('every metric and label that the dashboard asks for exists', async () => {
   for (const [, own] of text.matchAll(/^# TYPE (polis_\w+)/gm)) expect([...polis], own).toContain(own);
 });
 
+test('npm start, the unit, the image and the bench give the server the same room for short-lived objects', () => {
+  const sources = ['polis.service', 'Dockerfile', '../package.json', '../packages/cli/src/bench/server.ts'].map(read);
+  const [first, ...others] = sources.map(text => text.match(/--max-semi-space-size=\d+/g));
+  expect(first).toHaveLength(1);
+  for (const flags of others) expect(new Set(flags)).toEqual(new Set(first));
+});
+
 test('the flags and variables of the unit, the image and the compose file exist', () => {
   const source = readFileSync(join(deploy, '../packages/cli/src/serve.ts'), 'utf8');
   for (const file of ['polis.service', 'Dockerfile', 'compose.yaml']) {

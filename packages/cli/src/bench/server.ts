@@ -70,8 +70,10 @@ export async function withData<T>(run: (data: string, keep: (child: Child) => Ch
 
 export function startOurs(data: string, { databaseUrl = '', forgetful = false } = {}): Child {
   const words = ['bench', 'child', data, databaseUrl, ...(forgetful ? ['forgetful'] : [])];
-  return startChild(program, words, ['--expose-gc']);
+  return startChild(program, words, ['--expose-gc', AS_STARTED]);
 }
+/** As `npm start`, the unit and the image in deploy/ start it; a test compares them. */
+const AS_STARTED = '--max-semi-space-size=64';
 
 export function startLoad(script: string): Child {
   const load = startChild(script);

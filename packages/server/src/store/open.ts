@@ -9,6 +9,8 @@ const FULL_CHECK_BYTES = 1 << 30;
 
 /** So long the log of the database grows (16 MB) before it is folded in: answers of one table then share its pages. */
 const CHECKPOINT_PAGES = 4_000;
+/** The last page of every table that is being played should stay at hand; memory is taken only as it is needed. */
+const CACHE_KILOBYTES = 64_000;
 
 /** Throws an error whose message is the one line an operator needs. */
 export function openForWriting(file: string): Database {
@@ -18,6 +20,7 @@ export function openForWriting(file: string): Database {
   db.exec('pragma journal_mode = wal');
   db.exec('pragma synchronous = full');
   db.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  db.exec(`pragma cache_size = -${CACHE_KILOBYTES}`);
   migrate(db);
   return db;
 }

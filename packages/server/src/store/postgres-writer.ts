@@ -188,12 +188,10 @@ export function createPostgresWriter(connect: Connect, { written, warn }: Postgr
     get lost() {
       return lost;
     },
-    write(op) {
-      if (lost || closing) return Promise.resolve('storage');
-      return new Promise(done => {
-        outbox.push({ op, done });
-        schedule();
-      });
+    write(op, done) {
+      if (lost || closing) return done('storage');
+      outbox.push({ op, done });
+      schedule();
     },
     limitPages() {
       throw new Error('only an SQLite database can be kept from growing');
