@@ -20,8 +20,8 @@ const EDITS: { readonly [s in Sabotage]: readonly Edit[] } = {
   'early-ack': [
     {
       file: 'server/src/tables.ts',
-      from: 'writer.write(op, outcome => {',
-      to: 'batch.commands.forEach((c, i) => batch.verdicts[i] === null && c.reply(null)); const late: typeof writer.write = (op, done) => void setTimeout(() => writer.write(op, done), 200); late(op, outcome => {',
+      from: 'const outcome = await writer.write({ entries: rows,',
+      to: 'commands.forEach((c, i) => verdicts[i] === null && c.reply(null)); await new Promise(done => setTimeout(done, 200)); const outcome = await writer.write({ entries: rows,',
     },
   ],
   /** Writes the next line, whatever came before it. */

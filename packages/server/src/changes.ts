@@ -4,7 +4,7 @@ import type { No } from './play.ts';
 import { emptySeat, refreshWatchers } from './seats.ts';
 import { sqlOf } from './store/reader.ts';
 import type { TableRow } from './store/schema.ts';
-import { perform, type Sql, type Store } from './store/store.ts';
+import type { Sql, Store } from './store/store.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -50,7 +50,7 @@ export const STARTED = refuse('already-started', 'The game has already started.'
 
 export function createChanges({ db, writer, nodes }: Store, tables: Tables, tellLobby: () => void): Changes {
   async function store(statements: readonly Sql[]): Promise<{ ok: false; no: No } | null> {
-    const outcome = await perform(writer, statements);
+    const outcome = await writer.write({ entries: [], statements });
     return outcome === 'ok' ? null : outcome === 'conflict' ? CONFLICT : STORAGE;
   }
 

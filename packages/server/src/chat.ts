@@ -3,7 +3,7 @@ import { broadcast, type Live } from './live.ts';
 import type { No } from './play.ts';
 import { chatLine } from './rows.ts';
 import { chatOf, hasSaid, sqlOf } from './store/reader.ts';
-import { perform, type Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 import type { Tables } from './tables.ts';
 
 /** Talk at a table: stored before it is shown, like everything else. */
@@ -31,7 +31,7 @@ export function createChat({ db, writer, nodes }: Store, tables: Tables): Chat {
         for (;;) {
           const n = live.chatLines + 1;
           const row = { table_id: live.id, n, person_id: person.id, text, command: id, at };
-          const outcome = await perform(writer, [sqlOf(db.insertInto('chat').values(row))]);
+          const outcome = await writer.write({ entries: [], statements: [sqlOf(db.insertInto('chat').values(row))] });
           if (outcome === 'storage') return NOT_STORED;
           if (outcome === 'conflict' && !(await hasSaid(db, live.id, person.id, id))) {
             // Somebody on another server was faster: behind that line, then.

@@ -3,7 +3,7 @@ import type { MeBody, Person } from '@polis/protocol';
 import { createKeys } from './keys.ts';
 import { asPerson } from './rows.ts';
 import { type Db, sessionByToken, sqlOf } from './store/reader.ts';
-import { perform, type Sql, type Writer } from './store/store.ts';
+import type { Sql, Writer } from './store/store.ts';
 
 /**
  * Guests. A person is whoever holds the secret token in the cookie; the database knows only the token's hash, so a stolen
@@ -49,7 +49,7 @@ export async function createIdentity(db: Db, writer: Writer, now: () => number =
   const known = new Map<string, Known>();
 
   async function store(...statements: Sql[]): Promise<boolean> {
-    return (await perform(writer, statements)) === 'ok';
+    return (await writer.write({ entries: [], statements })) === 'ok';
   }
 
   function tokenOf(cookies: string | undefined): string | null {

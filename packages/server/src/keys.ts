@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Db, metaValue, sqlOf } from './store/reader.ts';
-import { perform, type Writer } from './store/store.ts';
+import type { Writer } from './store/store.ts';
 
 /**
  * The keys that sign cookies. They are kept in the database, so that one file holds everything there is to back up and all
@@ -29,7 +29,7 @@ const SINGLE = 'cookie-key';
 
 /** `cookieMs`: how long a signature must hold. */
 export async function createKeys(db: Db, writer: Writer, cookieMs: number, now: () => number): Promise<Keys> {
-  const write = (query: Parameters<typeof sqlOf>[0]) => perform(writer, [sqlOf(query)]);
+  const write = (query: Parameters<typeof sqlOf>[0]) => writer.write({ entries: [], statements: [sqlOf(query)] });
   let stored = await metaValue(db, META);
   if (stored === null) {
     const first: Key = { key: (await metaValue(db, SINGLE)) ?? randomKey(), from: now() };

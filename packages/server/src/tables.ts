@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createCatchUp } from './catch-up.ts';
 import { ABSENT, broadcast, broadcastInfo, type Command, isCrowd, type Live, showFrames } from './live.ts';
 import type { Metrics } from './metrics.ts';
-import { commandKey, decide, type No, type Play, startPlay } from './play.ts';
+import { commandKey, decide, type No, startPlay } from './play.ts';
 import { errorText, type Sitter, sitter } from './rows.ts';
 import { markElsewhere } from './seats.ts';
 import { entriesOf, hasCommand, lastChatNumber, seatsOf, sqlOf, tableById } from './store/reader.ts';
 import type { EntryRow, TableRow } from './store/schema.ts';
-import { isUnreachable, type Outcome, type Sql, type Store } from './store/store.ts';
+import { isUnreachable, type Sql, type Store } from './store/store.ts';
 
 /**
  * The tables in memory. Each works in cycles: all commands that have arrived are decided together, what was accepted is
@@ -61,23 +61,6 @@ const UNREACHABLE: No = { code: 'storage', text: 'The database is out of reach. 
 const MAX_TRIES = 50;
 /** Whoever has lost waits a moment, so that not all who lost meet again. */
 const STEP_ASIDE_MS = 10;
-
-/** Commands that are decided, stored and answered together. */
-interface Batch {
-  readonly commands: readonly Command[];
-  /** By command; null: accepted, now or before. */
-  readonly verdicts: (No | null)[];
-  /** What is to be stored, and what will be told when it is. */
-  readonly rows: EntryRow[];
-  readonly told: Told<GameEvent>[];
-  /** How long the log was before. */
-  readonly known: number;
-}
-interface Failed {
-  readonly outcome: Outcome;
-  readonly known: number;
-}
-const NO_REPEATS: ReadonlySet<Command> = new Set();
 
 /** This build lacks the rules a table is played with; during an upgrade another server has them. */
 export class RulesMissing extends Error {}
@@ -141,28 +124,14 @@ export function createTables(setup: TablesSetup): Tables {
     if (job === undefined && live.queue.length === 0) return;
     live.busy = true;
     live.touched = Date.now();
-    if (job === undefined) work(live);
-    else finishLater(live, job);
-  }
-
-  function work(live: Live): void {
-    const commands = live.queue;
-    live.queue = [];
-    if (isPlain(live, commands)) decideAtOnce(live, commands);
-    else finishLater(live, () => cycle(live, commands, null));
-  }
-
-  function finishLater(live: Live, run: () => Promise<void> | void): void {
-    Promise.resolve(run()).then(
+    Promise.resolve(job === undefined ? cycle(live) : job()).then(
       () => release(live),
-      error => crash(live, error),
+      error => {
+        log.error({ table: live.id, error: errorText(error) }, 'a table failed');
+        drop(live, INTERNAL);
+        release(live);
+      },
     );
-  }
-
-  function crash(live: Live, error: unknown): void {
-    log.error({ table: live.id, error: errorText(error) }, 'a table failed');
-    drop(live, INTERNAL);
-    release(live);
   }
 
   function release(live: Live): void {
@@ -172,37 +141,18 @@ export function createTables(setup: TablesSetup): Tables {
     pump(live);
   }
 
-  /** Nothing has to be looked up before these commands can be decided. */
-  function isPlain({ play }: Live, commands: readonly Command[]): boolean {
-    return nodes === null && play !== null && !commands.some(c => maybeRepeat(play, c));
-  }
-
-  /** Most cycles are of this kind. Nothing is awaited but the disk, and without promises: they would cost as much as the rules. */
-  function decideAtOnce(live: Live, commands: readonly Command[]): void {
-    const batch = decideAll(live, commands, NO_REPEATS);
-    const finished = (outcome: Outcome) => {
-      if (outcome !== 'ok') return finishLater(live, () => cycle(live, commands, { outcome, known: batch.known }));
-      try {
-        show(live, batch);
-      } catch (error) {
-        return crash(live, error);
-      }
-      release(live);
-    };
-    if (batch.rows.length === 0) finished('ok');
-    else store(live, batch, finished);
-  }
-
-  /** `failed`: they were decided, and could not be stored. */
-  async function cycle(live: Live, commands: readonly Command[], failed: Failed | null): Promise<void> {
-    let batch: Batch;
+  async function cycle(live: Live): Promise<void> {
+    const commands = live.queue;
+    live.queue = [];
+    const told: Told<GameEvent>[] = [];
+    let verdicts: (No | null)[];
     try {
       // The start of the game, or the log after an outage, may not have reached this server yet.
       if (live.play === null && (nodes !== null || live.row.phase !== 'gathering')) await catchUp(live);
-      batch =
+      verdicts =
         nodes !== null && isCrowd(live)
-          ? await nodes.alone(live.id, () => decideAlone(live, commands))
-          : await decideAndStore(live, commands, failed);
+          ? await nodes.alone(live.id, () => decideAlone(live, commands, told))
+          : await decideAll(live, commands, told);
     } catch (error) {
       refuseAll(commands, STORAGE);
       if (!isUnreachable(error)) throw error;
@@ -210,64 +160,40 @@ export function createTables(setup: TablesSetup): Tables {
       live.play = null;
       return;
     }
-    show(live, batch);
-  }
-
-  function show(live: Live, { commands, verdicts, told }: Batch): void {
     for (let i = 0; i < commands.length; i++) settle(commands[i]!, verdicts[i]!);
-    if (live.play !== null) metrics.frames.inc(showFrames(live, told));
+    if (live.play === null) return;
+    metrics.frames.inc(showFrames(live, told));
   }
 
   /** Many people on several servers answer all the time: each server takes its turn, and nobody has to go back. */
-  async function decideAlone(live: Live, commands: readonly Command[]): Promise<Batch> {
+  async function decideAlone(
+    live: Live,
+    commands: readonly Command[],
+    told: Told<GameEvent>[],
+  ): Promise<(No | null)[]> {
     await catchUpGame(live);
-    return decideAndStore(live, commands, null);
+    return decideAll(live, commands, told);
   }
 
-  /** Afterwards the game in memory is exactly what is stored. */
-  async function decideAndStore(live: Live, commands: readonly Command[], failed: Failed | null): Promise<Batch> {
+  /** Decides and stores. Afterwards the game in memory is exactly what is stored. */
+  async function decideAll(live: Live, commands: readonly Command[], told: Told<GameEvent>[]): Promise<(No | null)[]> {
     for (let tries = 1; ; tries++) {
-      if (failed !== null) {
-        const stored = await goBack(live, failed.known);
-        if (failed.outcome !== 'conflict' || tries > MAX_TRIES) {
-          log.error(
-            { table: live.id, outcome: failed.outcome, commands: commands.length },
-            'answers could not be stored',
-          );
-          const verdicts = commands.map(c => (stored.some(r => isOf(r, c)) ? null : STORAGE));
-          return { commands, verdicts, rows: [], told: [], known: failed.known };
-        }
-        await new Promise(done => setTimeout(done, Math.random() * STEP_ASIDE_MS));
+      const known = live.play?.n ?? 0;
+      const rows: EntryRow[] = [];
+      const verdicts: (No | null)[] = [];
+      for (const c of commands) {
+        const maybe = live.play?.seen.has(commandKey(c.seat, c.id)) ?? false;
+        verdicts.push(maybe && (await isRepeat(live, c, rows)) ? null : attempt(live, c, rows, told));
       }
-      const batch = decideAll(live, commands, await repeatsAmong(live, commands));
-      if (batch.rows.length > 0) {
-        const outcome = await new Promise<Outcome>(done => store(live, batch, done));
-        if (outcome === 'ok') return batch;
-        failed = { outcome, known: batch.known };
+      if (rows.length === 0) {
+        // Nothing was written, so nothing proves that this server knows the newest line: a refusal must not rest on that.
+        if (nodes === null || verdicts.every(no => no === null) || tries > 1) return verdicts;
+        await catchUpGame(live);
+        if ((live.play?.n ?? 0) === known) return verdicts;
         continue;
       }
-      // Nothing was written, so nothing proves that this server knows the newest line: a refusal must not rest on that.
-      if (nodes === null || batch.verdicts.every(no => no === null) || tries > 1) return batch;
-      await catchUpGame(live);
-      if ((live.play?.n ?? 0) === batch.known) return batch;
-      failed = null;
-    }
-  }
-
-  /** What is accepted has changed the game in memory. `repeats`: commands that are known to be stored. */
-  function decideAll(live: Live, commands: readonly Command[], repeats: ReadonlySet<Command>): Batch {
-    const batch: Batch = { commands, verdicts: [], rows: [], told: [], known: live.play?.n ?? 0 };
-    for (const c of commands) {
-      const again = repeats.has(c) || batch.rows.some(r => isOf(r, c));
-      batch.verdicts.push(again ? null : attempt(live, c, batch.rows, batch.told));
-    }
-    return batch;
-  }
-
-  function store(live: Live, batch: Batch, done: (outcome: Outcome) => void): void {
-    const ended = live.play!.table.over ? endOf(live) : null;
-    const op = { entries: batch.rows, statements: ended === null ? [] : [ended.sql] };
-    writer.write(op, outcome => {
+      const ended = live.play!.table.over ? endOf(live) : null;
+      const outcome = await writer.write({ entries: rows, statements: ended === null ? [] : [ended.sql] });
       if (outcome === 'ok') {
         if (ended !== null) {
           live.row = ended.row;
@@ -275,17 +201,20 @@ export function createTables(setup: TablesSetup): Tables {
           nodes?.release(live.id);
         }
         nodes?.news.lines(live.id, live.play!.n);
+        return verdicts;
       }
-      done(outcome);
-    });
+      told.length = 0;
+      const stored = await goBack(live, known);
+      if (outcome !== 'conflict' || tries >= MAX_TRIES) {
+        log.error({ table: live.id, outcome, commands: commands.length }, 'answers could not be stored');
+        return commands.map(c => (stored.some(r => isOf(r, c)) ? null : STORAGE));
+      }
+      await new Promise(done => setTimeout(done, Math.random() * STEP_ASIDE_MS));
+    }
   }
 
-  async function repeatsAmong(live: Live, commands: readonly Command[]): Promise<ReadonlySet<Command>> {
-    const repeats = new Set<Command>();
-    for (const c of commands)
-      if (live.play !== null && maybeRepeat(live.play, c) && (await hasCommand(db, live.id, c.seat, c.id)))
-        repeats.add(c);
-    return repeats;
+  async function isRepeat(live: Live, c: Command, rows: readonly EntryRow[]): Promise<boolean> {
+    return rows.some(r => isOf(r, c)) || (await hasCommand(db, live.id, c.seat, c.id));
   }
 
   function attempt(live: Live, c: Command, rows: EntryRow[], told: Told<GameEvent>[]): No | null {
@@ -418,11 +347,6 @@ export function createTables(setup: TablesSetup): Tables {
         await new Promise(done => setTimeout(done, 5));
     },
   };
-}
-
-/** The command may be in the log. A no is certain. */
-function maybeRepeat(play: Play, c: Command): boolean {
-  return play.seen.has(commandKey(c.seat, c.id));
 }
 
 function isOf(row: EntryRow, c: Command): boolean {

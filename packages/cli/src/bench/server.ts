@@ -7,10 +7,12 @@ import { type Child, installRival, program, startChild } from './children.ts';
 import { type Figure, figure, type Section } from './report.ts';
 
 const ROUNDS = 5;
+/** Until the runtime has compiled what is used much: servers run for weeks. */
+const WARM_UP_SECONDS = 8;
 /** `games` are made for every table beforehand: making them is not what is measured. */
 const SIZES = [
-  { tables: 50, seconds: 4, games: 24 },
-  { tables: 500, seconds: 4, games: 5 },
+  { tables: 50, seconds: 4, games: 32 },
+  { tables: 500, seconds: 4, games: 6 },
   { tables: 2000, seconds: 4, games: 2 },
 ] as const;
 const PACED_TABLES = 1000;
@@ -104,7 +106,7 @@ function closedLoop(io: Io, { tables, seconds, games }: (typeof SIZES)[number]):
     for (const { pair: p } of sides) {
       io.progress(`moves: opening ${tables} tables`);
       await p.load.ask({ command: 'lanes', urls: [p.url], tables, games });
-      await busy(p, 2);
+      await busy(p, WARM_UP_SECONDS);
     }
     for (let round = 0; round < ROUNDS; round++) {
       io.progress(`moves: ${tables} tables, round ${round + 1} of ${ROUNDS}`);

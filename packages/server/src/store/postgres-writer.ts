@@ -188,10 +188,12 @@ export function createPostgresWriter(connect: Connect, { written, warn }: Postgr
     get lost() {
       return lost;
     },
-    write(op, done) {
-      if (lost || closing) return done('storage');
-      outbox.push({ op, done });
-      schedule();
+    write(op) {
+      if (lost || closing) return Promise.resolve('storage');
+      return new Promise(done => {
+        outbox.push({ op, done });
+        schedule();
+      });
     },
     limitPages() {
       throw new Error('only an SQLite database can be kept from growing');

@@ -32,8 +32,8 @@ export const OUTCOMES = ['ok', 'conflict', 'storage'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export interface Writer {
-  /** `done` is called when it is certain. Not a promise: answers come by the thousand per second. */
-  write(op: Op, done: (outcome: Outcome) => void): void;
+  /** Resolves when it is certain. */
+  write(op: Op): Promise<Outcome>;
   /** The database is out of reach now: whatever is written would be refused. */
   readonly lost: boolean;
   /** For tests: a full disk is a database that may not grow. */
@@ -42,11 +42,6 @@ export interface Writer {
 }
 /** Hears of every batch: its size and duration, and what went wrong if anything did. */
 export type Written = (ops: number, seconds: number, why: string | null) => void;
-
-/** For everything that happens now and then. */
-export function perform(writer: Writer, statements: readonly Sql[]): Promise<Outcome> {
-  return new Promise(done => writer.write({ entries: [], statements }, done));
-}
 
 /** Whether an error of a query says that the database cannot be reached now. SQLite's have a code of another kind. */
 export function isUnreachable(error: unknown): boolean {

@@ -5,7 +5,7 @@ import type { Op, Outcome, Writer, Written } from './store.ts';
 
 /**
  * The main thread's end of the writer. Operations that arrive while a batch is being written wait and go together in the
- * next one: a thousand answers at once cost a handful of commits. Nobody hears of a success before the commit returned.
+ * next one: a thousand answers at once cost a handful of commits. A promise resolves only after the commit returned.
  */
 
 export interface WriterData {
@@ -117,9 +117,11 @@ export async function startWriter(workersDir: string, data: WriterData, written:
 
   return {
     lost: false,
-    write(op, done) {
-      outbox.push({ op, done });
-      if (inFlight === null) schedule();
+    write(op) {
+      return new Promise(done => {
+        outbox.push({ op, done });
+        if (inFlight === null) schedule();
+      });
     },
     limitPages(pages) {
       worker.postMessage({ t: 'limit', pages } satisfies Batch);
