@@ -54,8 +54,8 @@ export function describeLaws<S extends Core, A extends Action, E extends GameEve
           const texts = legal.map(a => game.encode(a));
           expect(new Set(texts).size).toBe(texts.length);
           expect(texts.map(t => game.decode(t))).toEqual(legal);
-          // Servers put them between quotes as they are.
-          for (const t of texts) expect(t).toMatch(/^[ !#-[\]-~]+$/);
+          // Servers put them and the name of the question between quotes as they are.
+          for (const t of [...texts, engine.askAt(engine.asked(s, seat)!).ask]) expect(t).toMatch(/^[ !#-[\]-~]+$/);
           for (let other = 0; other < s.seats; other++)
             if (engine.asked(s, other) === null) expect(engine.legal(s, other, [])).toEqual([]);
           expect(engine.asked(s, seat)).not.toBeNull();

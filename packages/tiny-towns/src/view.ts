@@ -65,7 +65,7 @@ export function view(s: Readonly<TinyTowns>, viewer: Viewer): TinyTownsView {
     named: s.named,
     deck: s.deck.length,
     faceUp: s.faceUp.slice(),
-    seen: seenCards(s).slice(),
+    seen: seenCards(s),
     towns,
     scores: s.scores === null ? null : s.scores.slice(),
   };
@@ -93,7 +93,7 @@ function viewTown(t: Readonly<Town>, cards: readonly number[], own: boolean, sho
 
 /**
  * The same as JSON text, letter for letter what `JSON.stringify` makes of the view (a law holds it to that), put together
- * from ready pieces: for every answer a server turns some views into text, and nothing else costs it as much.
+ * from ready pieces: a server turns one or two views into text for every answer, and that was its greatest single cost.
  */
 export function viewText(s: Readonly<TinyTowns>, viewer: Viewer): string {
   let towns = '';
@@ -134,11 +134,9 @@ function wordsText(words: readonly string[]): string {
   return words.length === 0 ? '[]' : `["${words.join('","')}"]`;
 }
 
-const NONE: readonly number[] = [];
-
 /** Town Hall: everything that is neither in the pile nor aside has been seen. */
-function seenCards(s: Readonly<TinyTowns>): readonly number[] {
-  if (MODES[s.mode] !== 'townHall') return NONE;
+function seenCards(s: Readonly<TinyTowns>): number[] {
+  if (MODES[s.mode] !== 'townHall') return [];
   const left = [3, 3, 3, 3, 3];
   for (const r of s.deck) left[r]!--;
   for (const r of s.aside) left[r]!--;
