@@ -1,7 +1,7 @@
 import type { Viewer } from '@polis/kernel';
 import { BUILDINGS } from './data/buildings.ts';
 import { MONUMENTS } from './data/monuments.ts';
-import { MODES, type Mode } from './data/vocabulary.ts';
+import { MODES, MONUMENT, type Mode } from './data/vocabulary.ts';
 import { parseSquares, printMarks, printSquares, printStock, readMarks, readStock } from './notation.ts';
 import { emptyTown, type TinyTowns, type Town } from './state.ts';
 
@@ -72,10 +72,10 @@ export function view(s: Readonly<TinyTowns>, viewer: Viewer): TinyTownsView {
 }
 
 function viewTown(t: Readonly<Town>, cards: readonly number[], own: boolean, showMonument: boolean): TownView {
-  const shown = showMonument || t.built[7] !== 0;
+  const monument = monumentSeen(t, showMonument);
   return {
     squares: printSquares(t, cards),
-    monument: shown && t.monument >= 0 ? MONUMENTS[t.monument]!.id : null,
+    monument: monument < 0 ? null : MONUMENTS[monument]!.id,
     dealt: own ? t.dealt.map(i => MONUMENTS[i]!.id) : [],
     marks: printMarks(t),
     stock: printStock(t),
@@ -89,6 +89,11 @@ function viewTown(t: Readonly<Town>, cards: readonly number[], own: boolean, sho
     site: own ? t.site : 0,
     siteType: own ? t.siteType : -1,
   };
+}
+
+/** -1: none, or none that this viewer may know. */
+function monumentSeen(t: Readonly<Town>, showMonument: boolean): number {
+  return showMonument || t.built[MONUMENT] !== 0 ? t.monument : -1;
 }
 
 /**
@@ -114,11 +119,11 @@ const CARD_TEXTS = BUILDINGS.map(b => JSON.stringify(b.id));
 const MONUMENT_TEXTS = MONUMENTS.map(m => JSON.stringify(m.id));
 
 function townText(t: Readonly<Town>, cards: readonly number[], own: boolean, showMonument: boolean): string {
-  const shown = (showMonument || t.built[7] !== 0) && t.monument >= 0;
+  const monument = monumentSeen(t, showMonument);
   let dealt = '';
   if (own) for (let i = 0; i < t.dealt.length; i++) dealt += (i > 0 ? ',' : '') + MONUMENT_TEXTS[t.dealt[i]!]!;
   return (
-    `{"squares":"${printSquares(t, cards)}","monument":${shown ? MONUMENT_TEXTS[t.monument]! : 'null'},"dealt":[${dealt}],` +
+    `{"squares":"${printSquares(t, cards)}","monument":${monument < 0 ? 'null' : MONUMENT_TEXTS[monument]!},"dealt":[${dealt}],` +
     `"marks":${wordsText(printMarks(t))},"stock":${wordsText(printStock(t))},"parked":${t.parked},"shrine":${t.shrine},` +
     `"watch":${t.watch},"discards":${t.discards},"named":${t.named},"completed":${t.completed},` +
     (own ? `"cube":${t.cube},"site":${t.site},"siteType":${t.siteType}}` : '"cube":-1,"site":0,"siteType":-1}')
