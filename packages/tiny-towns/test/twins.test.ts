@@ -1,6 +1,18 @@
 import { fastRng, int, pick, type Rng } from '@polis/kernel';
 import { describe, expect, test } from 'vitest';
-import { BUILDINGS, feed, fits, type MonumentId, nearFits, scoreSeat, TYPES, totalOf } from '../src/index.ts';
+import {
+  BUILDINGS,
+  feed,
+  fits,
+  type MonumentId,
+  nearFits,
+  scoreSeat,
+  type Town,
+  TYPES,
+  tinyTowns,
+  totalOf,
+  viewText,
+} from '../src/index.ts';
 import {
   data,
   type Grid,
@@ -14,7 +26,7 @@ import {
 } from './naive.ts';
 import { cardsOf, type TownSpec, townOf } from './scene.ts';
 
-/** The fast matcher, the feeding optimiser and the score against their naive twins, on seeded random boards. */
+/** The fast matcher, the feeding optimiser, the score and the text of views against their naive twins, on seeded random boards. */
 
 function rowsOf(codes: readonly string[]): string {
   return [0, 4, 8, 12].map(i => codes.slice(i, i + 4).join(' ')).join('/');
@@ -212,4 +224,41 @@ test('a crowded town: every subset of thirteen feedable buildings', () => {
     cards: cardsOf(ids.join(',')),
     right: rowsOf(ALL_SQUARES.map(() => '..')),
   });
+});
+
+// ── views as text ───────────────────────────────────────────────────────────
+/** Anything that the fields can hold, whether a game gets there or not: random games hardly ever build most monuments. */
+function scramble(rng: Rng, t: Town): void {
+  for (const masks of [t.cubes, t.built, t.marks]) for (const i of masks.keys()) masks[i] = int(rng, 1 << 16);
+  for (const cell of t.stock.keys()) t.stock[cell] = int(rng, 4) << (2 * int(rng, 5));
+  for (const key of [
+    'parked',
+    'shrine',
+    'watch',
+    'cube',
+    'site',
+    'siteType',
+    'discards',
+    'named',
+    'completed',
+  ] as const)
+    t[key] = int(rng, 1 << 16) - 1;
+  t.monument = int(rng, 16) - 1;
+}
+
+test.each([
+  { seats: 1, options: {} },
+  { seats: 3, options: { cards: ['cottage', 'farm', 'well', 'chapel', 'tavern', 'theater', 'warehouse'] } },
+  { seats: 4, options: { mode: 'townHall', orchardRule: 'anySix' } },
+])('the text of a view is its JSON whatever the towns hold: $seats seats, $options', ({ seats, options }) => {
+  const read = tinyTowns.options(options, seats);
+  if (!read.ok) throw new Error(read.why);
+  for (let i = 0; i < 50; i++) {
+    const rng = fastRng(`text ${i}`);
+    const s = tinyTowns.setup(read.value, seats, fastRng(`deal ${i}`));
+    for (const t of s.towns) scramble(rng, t);
+    if (i % 2 === 1) s.scores = s.towns.map(() => int(rng, 50) - 9);
+    for (const viewer of ['public', 'omniscient', ...s.towns.keys()] as const)
+      expect(viewText(s, viewer)).toBe(JSON.stringify(tinyTowns.view(s, viewer)));
+  }
 });
