@@ -10,6 +10,8 @@ import type {
   Frame,
   GameEvent,
   Prompt,
+  Rank,
+  Reason,
   Refusal,
   Replay,
   Seat,
@@ -64,58 +66,279 @@ const LINES_PER_EPOCH = 4096;
 export function createTable<S extends Core, A extends Action, E extends GameEvent, V, O>(
   engine: Engine<S, A, E, V, O>,
   setup: Setup,
-): Table<S, A, E, V> & { readonly opening: readonly Told<E>[] } {
-  const game = engine.game;
-  const options = game.options(setup.options, setup.seats);
+): LiveTable<S, A, E, V, O> {
+  const options = engine.game.options(setup.options, setup.seats);
   if (!options.ok) throw new Error(options.why);
+  return new LiveTable(engine, setup, options.value);
+}
 
-  const opening: Told<E>[] = [];
-  let s = engine.start(game.setup(options.value, setup.seats, liveRng(setup.seed)), opening);
-  let epoch = 0;
-  let drafts: (Draft<E> | null)[] = [];
-  let waiting = 0;
+/** A class, so that all tables of a server have one shape: what asks many of them is compiled once and well. */
+class LiveTable<S extends Core, A extends Action, E extends GameEvent, V, O> implements Table<S, A, E, V> {
+  readonly opening: readonly Told<E>[];
+  readonly seats: number;
+  readonly log: Entry[] = [];
+  readonly marks: [number, string][] = [];
+  epoch = 0;
+  private readonly engine: Engine<S, A, E, V, O>;
+  private readonly setup: Setup;
+  private readonly moves: [Seat, string][] = [];
+  private s: S;
+  private drafts: (Draft<E> | null)[] = [];
+  private owing = 0;
   /** What each seat is asked, once somebody has wanted to know: an answer meets the list it was chosen from. */
-  let questions: (Question<A> | null | undefined)[] = [];
+  private questions: (Question<A> | null | undefined)[] = [];
   /** All of one seat: another seat's answer, a draw or a revelation empties it. */
-  let undoPoints: UndoPoint<S>[] = [];
-  let floor: UndoFloor = 'nothing';
-  const log: Entry[] = [];
-  const moves: [Seat, string][] = [];
-  const marks: [number, string][] = [];
-  openWindow();
+  private undoPoints: UndoPoint<S>[] = [];
+  private floor: UndoFloor = 'nothing';
 
-  function parts(): unknown[] {
-    return s[game.parts] as unknown[];
+  constructor(engine: Engine<S, A, E, V, O>, setup: Setup, options: O) {
+    const opening: Told<E>[] = [];
+    this.engine = engine;
+    this.setup = setup;
+    this.opening = opening;
+    this.s = engine.start(engine.game.setup(options, setup.seats, liveRng(setup.seed)), opening);
+    this.seats = this.s.seats;
+    this.openWindow();
+  }
+
+  // ── what stands ───────────────────────────────────────────────────────────
+  get over(): boolean {
+    return this.s.scores !== null;
+  }
+  get waiting(): number {
+    return this.s.scores !== null ? 0 : this.s.lanes === null ? 1 : this.owing;
+  }
+  get skippable(): boolean {
+    return this.engine.game.skip !== undefined && this.s.lanes !== null;
+  }
+  get openDrafts(): boolean {
+    return this.s.lanes !== null && (this.engine.game.openDrafts?.(this.s) ?? false);
+  }
+  get scores(): readonly number[] | null {
+    return this.s.scores;
+  }
+
+  owes(seat: Seat): boolean {
+    return this.frameOf(seat) !== null;
+  }
+
+  prompt(seat: Seat): Prompt<A> | null {
+    const mine = this.questionTo(seat);
+    return mine === null ? null : { id: this.promptId(seat), seat, ask: mine.ask, actions: mine.actions };
+  }
+
+  explain(seat: Seat, text: string): Reason | null {
+    return this.lending(seat, () => this.engine.game.explain?.(this.s, this.frameOf(seat), text) ?? null);
+  }
+
+  look(viewer: Viewer, seat: Seat): unknown {
+    return this.engine.game.look?.(this.s, viewer, seat) ?? null;
+  }
+
+  ranking(from: number, to: number): readonly Rank[] | null {
+    return this.engine.game.ranking?.(this.s, from, to) ?? null;
+  }
+
+  view(viewer: Viewer): V {
+    return this.asSeenBy(viewer, () => this.engine.game.view(this.s, viewer));
+  }
+
+  viewText(viewer: Viewer): string {
+    const { game } = this.engine;
+    return game.viewText === undefined
+      ? JSON.stringify(this.view(viewer))
+      : this.asSeenBy(viewer, () => game.viewText!(this.s, viewer));
+  }
+
+  world(seat: Seat): S {
+    const copy = this.lending(seat, () => this.engine.game.clone(this.s));
+    const d = this.drafts[seat];
+    if (d && copy.lanes !== null) copy.lanes[seat] = cloneFrames(d.lane);
+    return copy;
+  }
+
+  replay(publishSeed = this.over): Replay {
+    const { game } = this.engine;
+    const { seats, options, seed } = this.setup;
+    return {
+      game: game.id,
+      rules: game.rules,
+      data: dataHash(game.data),
+      seats,
+      options,
+      seedHash: hashSeed(seed),
+      ...(publishSeed ? { seed } : {}),
+      moves: this.moves.map(m => [m[0], m[1]]),
+      marks: this.marks.map(m => [m[0], m[1]]),
+    };
+  }
+
+  // ── answering ─────────────────────────────────────────────────────────────
+  answer(seat: Seat, prompt: number, a: A): Answered<E> {
+    const mine = this.questionTo(seat);
+    if (mine === null) return refuse('not-asked');
+    if (prompt !== this.promptId(seat)) return refuse('stale');
+    const { game } = this.engine;
+    const text = game.encode(a);
+    // Games mostly hand out shared answers; texts decide only when they do not.
+    const action = mine.actions.includes(a) ? a : mine.actions.find(b => game.encode(b) === text);
+    if (action === undefined) return refuse('illegal');
+    this.log.push(['answer', seat, text]);
+    return this.s.lanes === null ? this.answerOnMain(seat, action, text) : this.answerInWindow(seat, action, text);
+  }
+
+  undoFloor(seat: Seat): UndoFloor | null {
+    if (this.over) return 'over';
+    const d = this.drafts[seat];
+    if (d && d.said.length > 0) return null;
+    if (this.undoPoints.length === 0) return this.floor;
+    return this.undoPoints[0]!.seat === seat ? null : 'others';
+  }
+
+  undo(seat: Seat): Answered<E> {
+    if (this.undoFloor(seat) !== null) return refuse('not-asked');
+    this.log.push(['undo', seat, '']);
+    const d = this.drafts[seat];
+    if (d && d.said.length > 0) {
+      if (d.lane.length === 0) this.owing++;
+      this.questions[seat] = undefined;
+      this.refold(seat, d.said.slice(0, -1));
+      this.drafts[seat]!.lines++;
+      return { ok: true, told: [] };
+    }
+    const point = this.undoPoints.pop()!;
+    this.s = point.state;
+    this.moves.length = point.moves;
+    this.marks.length = point.marks;
+    this.advanceEpoch();
+    return { ok: true, told: [] };
+  }
+
+  skip(seat: Seat): Answered<E> {
+    if (!this.skippable || this.frameOf(seat) === null) return refuse('not-asked');
+    this.log.push(['skip', seat, '']);
+    const lines = this.drafts[seat]?.lines ?? 0;
+    this.drafts[seat] = null;
+    this.questions[seat] = undefined;
+    const d = this.draftOf(seat);
+    d.lines = lines + 1;
+    d.skipped = true;
+    d.lane.length = 0;
+    this.lending(seat, () => this.engine.skip(this.s, seat, d.told));
+    this.owing--;
+    return { ok: true, told: this.owing === 0 ? this.commit() : [] };
+  }
+
+  private answerOnMain(seat: Seat, a: A, text: string): Answered<E> {
+    const before = this.engine.game.clone(this.s);
+    const { reveals } = this.s;
+    const told: Told<E>[] = [];
+    try {
+      this.engine.apply(this.s, seat, a, told);
+    } catch (error) {
+      this.s = before;
+      this.log.pop();
+      throw error;
+    }
+    if (this.undoPoints.length > 0 && this.undoPoints[0]!.seat !== seat) this.undoPoints = [];
+    this.undoPoints.push({ seat, state: before, moves: this.moves.length, marks: this.marks.length });
+    this.moves.push([seat, text]);
+    if (this.s.reveals !== reveals) this.raiseFloor('revealed');
+    this.advanceEpoch();
+    return { ok: true, told };
+  }
+
+  private answerInWindow(seat: Seat, a: A, text: string): Answered<E> {
+    const d = this.draftOf(seat);
+    this.questions[seat] = undefined;
+    try {
+      this.lending(seat, () => this.engine.applyOnLane(this.s, d.lane, a, d.told));
+    } catch (error) {
+      this.refold(seat, d.said);
+      this.log.pop();
+      throw error;
+    }
+    d.said.push(text);
+    d.lines++;
+    if (this.undoPoints.length > 0 && this.undoPoints[0]!.seat !== seat) this.raiseFloor('others');
+    if (d.lane.length === 0) this.owing--;
+    return { ok: true, told: this.owing === 0 ? this.commit() : [] };
+  }
+
+  /** Plays a draft again from the window's opening. */
+  private refold(seat: Seat, said: readonly string[]): void {
+    const { lines } = this.drafts[seat]!;
+    this.drafts[seat] = null;
+    const d = this.draftOf(seat);
+    d.lines = lines;
+    for (const text of said) {
+      this.lending(seat, () => this.engine.applyOnLane(this.s, d.lane, this.engine.game.decode(text)!, d.told));
+      d.said.push(text);
+    }
+  }
+
+  /** Everybody is done: all drafts become the state, in seat order, and the flow runs on. */
+  private commit(): Told<E>[] {
+    const told: Told<E>[] = [];
+    const all = this.parts();
+    for (let seat = 0; seat < this.seats; seat++) {
+      const d = this.drafts[seat];
+      if (!d) continue;
+      all[seat] = d.part;
+      for (const e of d.told) told.push(e);
+      for (const text of d.said) this.moves.push([seat, text]);
+      if (d.skipped) this.moves.push([seat, 'skip']);
+    }
+    this.engine.closeWindow(this.s, told);
+    this.raiseFloor('others');
+    this.marks.push([this.moves.length, hashOf(this.s)]);
+    this.advanceEpoch();
+    return told;
+  }
+
+  private raiseFloor(why: UndoFloor): void {
+    this.undoPoints = [];
+    this.floor = why;
+  }
+
+  private advanceEpoch(): void {
+    this.epoch++;
+    this.openWindow();
+  }
+
+  // ── drafts and questions ──────────────────────────────────────────────────
+  private parts(): unknown[] {
+    return this.s[this.engine.game.parts] as unknown[];
   }
 
   /** Drafts are made when a seat first speaks; until then it only counts as awaited. */
-  function openWindow(): void {
-    drafts = s.lanes === null ? [] : new Array(s.seats).fill(null);
-    questions = [];
-    waiting = s.open;
+  private openWindow(): void {
+    this.drafts = this.s.lanes === null ? [] : new Array(this.seats).fill(null);
+    this.questions = [];
+    this.owing = this.s.open;
   }
 
-  function draftOf(seat: Seat): Draft<E> {
-    let d = drafts[seat];
+  private draftOf(seat: Seat): Draft<E> {
+    let d = this.drafts[seat];
     if (!d) {
       d = {
-        part: game.clonePart(parts()[seat] as never),
-        lane: cloneFrames(s.lanes![seat]!),
+        part: this.engine.game.clonePart(this.parts()[seat] as never),
+        lane: cloneFrames(this.s.lanes![seat]!),
         told: [],
         said: [],
         skipped: false,
         lines: 0,
       };
-      drafts[seat] = d;
+      this.drafts[seat] = d;
     }
     return d;
   }
 
   /** Lends a seat's draft part to the committed state while `run` looks at it or plays on it. */
-  function lending<T>(seat: Seat, run: () => T): T {
-    const d = drafts[seat];
+  private lending<T>(seat: Seat, run: () => T): T {
+    const d = this.drafts[seat];
     if (!d) return run();
-    const all = parts();
+    const all = this.parts();
     const own = all[seat];
     all[seat] = d.part;
     try {
@@ -126,235 +349,40 @@ export function createTable<S extends Core, A extends Action, E extends GameEven
     }
   }
 
-  function openDrafts(): boolean {
-    return s.lanes !== null && (game.openDrafts?.(s) ?? false);
+  private lendingAll<T>(from: Seat, run: () => T): T {
+    return from >= this.drafts.length ? run() : this.lending(from, () => this.lendingAll(from + 1, run));
   }
-
-  function lendingAll<T>(from: Seat, run: () => T): T {
-    return from >= drafts.length ? run() : lending(from, () => lendingAll(from + 1, run));
-  }
-
-  const viewText = game.viewText ?? ((state: S, viewer: Viewer) => JSON.stringify(game.view(state, viewer)));
 
   /** Runs with the drafts in place that this viewer may see: the own one, or all of them where drafts are open. */
-  function asSeenBy<T>(viewer: Viewer, look: (state: S, viewer: Viewer) => T): T {
-    if (openDrafts()) return lendingAll(0, () => look(s, viewer));
-    return typeof viewer === 'number' ? lending(viewer, () => look(s, viewer)) : look(s, viewer);
+  private asSeenBy<T>(viewer: Viewer, run: () => T): T {
+    if (this.openDrafts) return this.lendingAll(0, run);
+    return typeof viewer === 'number' ? this.lending(viewer, run) : run();
   }
 
-  function frameOf(seat: Seat): Frame | null {
-    const d = drafts[seat];
-    if (!d) return engine.asked(s, seat);
+  private frameOf(seat: Seat): Frame | null {
+    const d = this.drafts[seat];
+    if (!d) return this.engine.asked(this.s, seat);
     return d.lane.length > 0 ? d.lane[d.lane.length - 1]! : null;
   }
 
-  function questionTo(seat: Seat): Question<A> | null {
-    const known = questions[seat];
+  private questionTo(seat: Seat): Question<A> | null {
+    const known = this.questions[seat];
     if (known !== undefined) return known;
-    const f = frameOf(seat);
-    const question = f === null ? null : { ask: engine.askAt(f).ask, actions: legalAt(seat, f) };
-    questions[seat] = question;
+    const f = this.frameOf(seat);
+    const question = f === null ? null : { ask: this.engine.askAt(f).ask, actions: this.legalAt(seat, f) };
+    this.questions[seat] = question;
     return question;
   }
 
-  function legalAt(seat: Seat, f: Frame): A[] {
+  private legalAt(seat: Seat, f: Frame): A[] {
     const actions: A[] = [];
-    lending(seat, () => engine.askAt(f).legal(s, f, actions));
+    this.lending(seat, () => this.engine.askAt(f).legal(this.s, f, actions));
     return actions;
   }
 
-  function promptId(seat: Seat): number {
-    return epoch * LINES_PER_EPOCH + (drafts[seat]?.lines ?? 0);
+  private promptId(seat: Seat): number {
+    return this.epoch * LINES_PER_EPOCH + (this.drafts[seat]?.lines ?? 0);
   }
-
-  function answer(seat: Seat, prompt: number, a: A): Answered<E> {
-    const mine = questionTo(seat);
-    if (mine === null) return refuse('not-asked');
-    if (prompt !== promptId(seat)) return refuse('stale');
-    const text = game.encode(a);
-    // Games mostly hand out shared answers; texts decide only when they do not.
-    const action = mine.actions.includes(a) ? a : mine.actions.find(b => game.encode(b) === text);
-    if (action === undefined) return refuse('illegal');
-    log.push(['answer', seat, text]);
-    return s.lanes === null ? answerOnMain(seat, action, text) : answerInWindow(seat, action, text);
-  }
-
-  function answerOnMain(seat: Seat, a: A, text: string): Answered<E> {
-    const before = game.clone(s);
-    const reveals = s.reveals;
-    const told: Told<E>[] = [];
-    try {
-      engine.apply(s, seat, a, told);
-    } catch (error) {
-      s = before;
-      log.pop();
-      throw error;
-    }
-    if (undoPoints.length > 0 && undoPoints[0]!.seat !== seat) undoPoints = [];
-    undoPoints.push({ seat, state: before, moves: moves.length, marks: marks.length });
-    moves.push([seat, text]);
-    if (s.reveals !== reveals) raiseFloor('revealed');
-    advanceEpoch();
-    return { ok: true, told };
-  }
-
-  function answerInWindow(seat: Seat, a: A, text: string): Answered<E> {
-    const d = draftOf(seat);
-    questions[seat] = undefined;
-    try {
-      lending(seat, () => engine.applyOnLane(s, d.lane, a, d.told));
-    } catch (error) {
-      refold(seat, d.said);
-      log.pop();
-      throw error;
-    }
-    d.said.push(text);
-    d.lines++;
-    if (undoPoints.length > 0 && undoPoints[0]!.seat !== seat) raiseFloor('others');
-    if (d.lane.length === 0) waiting--;
-    return { ok: true, told: waiting === 0 ? commit() : [] };
-  }
-
-  /** Plays a draft again from the window's opening. */
-  function refold(seat: Seat, said: readonly string[]): void {
-    const lines = drafts[seat]!.lines;
-    drafts[seat] = null;
-    const d = draftOf(seat);
-    d.lines = lines;
-    for (const text of said) {
-      lending(seat, () => engine.applyOnLane(s, d.lane, game.decode(text)!, d.told));
-      d.said.push(text);
-    }
-  }
-
-  /** Everybody is done: all drafts become the state, in seat order, and the flow runs on. */
-  function commit(): Told<E>[] {
-    const told: Told<E>[] = [];
-    const all = parts();
-    for (let seat = 0; seat < s.seats; seat++) {
-      const d = drafts[seat];
-      if (!d) continue;
-      all[seat] = d.part;
-      for (const e of d.told) told.push(e);
-      for (const text of d.said) moves.push([seat, text]);
-      if (d.skipped) moves.push([seat, 'skip']);
-    }
-    engine.closeWindow(s, told);
-    raiseFloor('others');
-    marks.push([moves.length, hashOf(s)]);
-    advanceEpoch();
-    return told;
-  }
-
-  function raiseFloor(why: UndoFloor): void {
-    undoPoints = [];
-    floor = why;
-  }
-
-  function advanceEpoch(): void {
-    epoch++;
-    openWindow();
-  }
-
-  function undoFloor(seat: Seat): UndoFloor | null {
-    if (s.scores !== null) return 'over';
-    const d = drafts[seat];
-    if (d && d.said.length > 0) return null;
-    if (undoPoints.length === 0) return floor;
-    return undoPoints[0]!.seat === seat ? null : 'others';
-  }
-
-  function undo(seat: Seat): Answered<E> {
-    if (undoFloor(seat) !== null) return refuse('not-asked');
-    log.push(['undo', seat, '']);
-    const d = drafts[seat];
-    if (d && d.said.length > 0) {
-      if (d.lane.length === 0) waiting++;
-      questions[seat] = undefined;
-      refold(seat, d.said.slice(0, -1));
-      drafts[seat]!.lines++;
-      return { ok: true, told: [] };
-    }
-    const point = undoPoints.pop()!;
-    s = point.state;
-    moves.length = point.moves;
-    marks.length = point.marks;
-    advanceEpoch();
-    return { ok: true, told: [] };
-  }
-
-  function skip(seat: Seat): Answered<E> {
-    if (game.skip === undefined || s.lanes === null || frameOf(seat) === null) return refuse('not-asked');
-    log.push(['skip', seat, '']);
-    const lines = drafts[seat]?.lines ?? 0;
-    drafts[seat] = null;
-    questions[seat] = undefined;
-    const d = draftOf(seat);
-    d.lines = lines + 1;
-    d.skipped = true;
-    d.lane.length = 0;
-    lending(seat, () => engine.skip(s, seat, d.told));
-    waiting--;
-    return { ok: true, told: waiting === 0 ? commit() : [] };
-  }
-
-  return {
-    opening,
-    seats: s.seats,
-    log,
-    marks,
-    get over() {
-      return s.scores !== null;
-    },
-    get epoch() {
-      return epoch;
-    },
-    get waiting() {
-      return s.scores !== null ? 0 : s.lanes === null ? 1 : waiting;
-    },
-    get skippable() {
-      return game.skip !== undefined && s.lanes !== null;
-    },
-    get openDrafts() {
-      return openDrafts();
-    },
-    get scores() {
-      return s.scores;
-    },
-    owes: seat => frameOf(seat) !== null,
-    explain: (seat, text) => lending(seat, () => game.explain?.(s, frameOf(seat), text) ?? null),
-    look: (viewer, seat) => game.look?.(s, viewer, seat) ?? null,
-    ranking: (from, to) => game.ranking?.(s, from, to) ?? null,
-    prompt(seat): Prompt<A> | null {
-      const mine = questionTo(seat);
-      return mine === null ? null : { id: promptId(seat), seat, ask: mine.ask, actions: mine.actions };
-    },
-    view: viewer => asSeenBy(viewer, game.view),
-    viewText: viewer => asSeenBy(viewer, viewText),
-    answer,
-    undoFloor,
-    undo,
-    skip,
-    world(seat) {
-      const copy = lending(seat, () => game.clone(s));
-      const d = drafts[seat];
-      if (d && copy.lanes !== null) copy.lanes[seat] = cloneFrames(d.lane);
-      return copy;
-    },
-    replay(publishSeed = s.scores !== null): Replay {
-      return {
-        game: game.id,
-        rules: game.rules,
-        data: dataHash(game.data),
-        seats: setup.seats,
-        options: setup.options,
-        seedHash: hashSeed(setup.seed),
-        ...(publishSeed ? { seed: setup.seed } : {}),
-        moves: moves.map(m => [m[0], m[1]]),
-        marks: marks.map(m => [m[0], m[1]]),
-      };
-    },
-  };
 }
 
 function refuse(why: Refusal): { ok: false; why: Refusal } {

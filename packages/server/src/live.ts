@@ -1,7 +1,7 @@
 import { CROWD_FROM, type GameEvent, type Told } from '@polis/kernel';
 import type { Person, SeatInfo, ServerMessage, TableInfo, TablePhase } from '@polis/protocol/wire';
 import type { AnyEngine } from '@polis/registry';
-import { amendText, type Framer, frameText, NOTHING_TOLD, type Signs, toldText, type Watcher } from './frames.ts';
+import { amendText, type Framer, frameText, NOTHING_TOLD, toldText, type Watcher } from './frames.ts';
 import type { Move, No, Play } from './play.ts';
 import type { TableRow } from './store/schema.ts';
 import { wireJson } from './wire-frames.ts';
@@ -159,35 +159,71 @@ export function sendInfo(live: Live, to: Iterable<Sub>): void {
   for (const sub of to) sub.outlet.send(`{"t":"table","seat":${sub.seat},"table":${info}}`);
 }
 
+/** A frame that is ready to go, or with no text only news of what is to be seen beside the game. */
+export interface Ready {
+  readonly sub: Sub;
+  readonly text: string | null;
+  readonly mark: string;
+  readonly aside: string;
+}
+
 /** Sends each watcher what it may know, if that has changed. Only durable states may be shown. Returns how many were sent. */
 export function showFrames(live: Live, told: readonly Told<GameEvent>[]): number {
-  if (live.play === null) return 0;
+  return sendFrames(live, makeFrames(live, told));
+}
+
+/**
+ * What `sendFrames` will send of the game as it is in memory. While an answer is being written nothing else happens at its
+ * table, so frames are made right after the answer was decided, when all they are made of is still in the processor's cache.
+ */
+export function makeFrames(live: Live, told: readonly Told<GameEvent>[]): Ready[] {
+  const ready: Ready[] = [];
+  if (live.play === null) return ready;
   const { framer } = live.play;
   const changed = framer.settle();
-  let sent = 0;
-  if (changed === 'all' || told.length > 0) sent = sendFrames(live, framer, live.subs, told);
+  if (changed === 'all' || told.length > 0) framesFor(live, framer, live.subs, told, ready);
   else
     for (const seat of changed) {
       const subs = live.subsAt.get(seat);
-      if (subs !== undefined) sent += sendFrames(live, framer, subs, told);
+      if (subs !== undefined) framesFor(live, framer, subs, told, ready);
     }
   framer.rest();
-  return sent;
+  return ready;
 }
 
-function sendFrames(live: Live, framer: Framer, to: Iterable<Sub>, told: readonly Told<GameEvent>[]): number {
+function framesFor(live: Live, framer: Framer, to: Iterable<Sub>, told: readonly Told<GameEvent>[], ready: Ready[]) {
   const newsFor = tidings(told);
-  let sent = 0;
   for (const sub of to) {
     const news = newsFor(sub.seat);
-    const signs = framer.signs(sub.seat);
-    sub.aside = signs.aside;
-    if (news !== NOTHING_TOLD || signs.mark !== sub.mark) {
-      sendFrame(live, framer, sub, signs, news);
+    const { mark, aside } = framer.signs(sub.seat);
+    const changed = news !== NOTHING_TOLD || mark !== sub.mark;
+    const text = changed ? frameText(live.id, sub.seq + 1, framer.own(sub.seat), aside, news) : null;
+    ready.push({ sub, text, mark, aside });
+  }
+}
+
+/** Returns how many were sent. */
+export function sendFrames(live: Live, ready: readonly Ready[]): number {
+  let sent = 0;
+  for (const frame of ready) {
+    const { sub } = frame;
+    // Whoever has left in the meantime hears no more.
+    if (!live.subs.has(sub)) continue;
+    sub.aside = frame.aside;
+    if (frame.text !== null) {
+      sendFrame(frame, frame.text);
       sent++;
     } else if (sub.aside !== sub.asideShown) amendSoon(live);
   }
   return sent;
+}
+
+function sendFrame({ sub, mark, aside }: Omit<Ready, 'text'>, text: string): void {
+  sub.seq++;
+  sub.mark = mark;
+  sub.aside = aside;
+  sub.asideShown = aside;
+  sub.outlet.send(text);
 }
 
 /** What each watcher hears, turned into text once for all who hear the same. */
@@ -204,16 +240,10 @@ function tidings(told: readonly Told<GameEvent>[]): (watcher: Watcher) => string
   };
 }
 
-function sendFrame(live: Live, framer: Framer, sub: Sub, { mark, aside }: Signs, told: string): void {
-  sub.mark = mark;
-  sub.aside = aside;
-  sub.asideShown = aside;
-  sub.outlet.send(frameText(live.id, ++sub.seq, framer.own(sub.seat), aside, told));
-}
-
 /** The whole game as it stands, for somebody who comes. */
 export function showGame(live: Live, { framer }: Play, sub: Sub): void {
-  sendFrame(live, framer, sub, framer.signs(sub.seat), NOTHING_TOLD);
+  const { mark, aside } = framer.signs(sub.seat);
+  sendFrame({ sub, mark, aside }, frameText(live.id, sub.seq + 1, framer.own(sub.seat), aside, NOTHING_TOLD));
   framer.rest();
 }
 

@@ -2,7 +2,17 @@ import type { GameEvent, Told } from '@polis/kernel';
 import { loadEngine } from '@polis/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCatchUp } from './catch-up.ts';
-import { ABSENT, broadcast, broadcastInfo, type Command, isCrowd, type Live, showFrames } from './live.ts';
+import {
+  ABSENT,
+  broadcast,
+  broadcastInfo,
+  type Command,
+  isCrowd,
+  type Live,
+  makeFrames,
+  type Ready,
+  sendFrames,
+} from './live.ts';
 import type { Metrics } from './metrics.ts';
 import { commandKey, decide, type No, startPlay } from './play.ts';
 import { errorText, type Sitter, sitter } from './rows.ts';
@@ -61,6 +71,12 @@ const UNREACHABLE: No = { code: 'storage', text: 'The database is out of reach. 
 const MAX_TRIES = 50;
 /** Whoever has lost waits a moment, so that not all who lost meet again. */
 const STEP_ASIDE_MS = 10;
+
+/** What has become of some commands, and the frames that show it. */
+interface Decided {
+  readonly verdicts: readonly (No | null)[];
+  readonly frames: readonly Ready[];
+}
 
 /** This build lacks the rules a table is played with; during an upgrade another server has them. */
 export class RulesMissing extends Error {}
@@ -144,15 +160,14 @@ export function createTables(setup: TablesSetup): Tables {
   async function cycle(live: Live): Promise<void> {
     const commands = live.queue;
     live.queue = [];
-    const told: Told<GameEvent>[] = [];
-    let verdicts: (No | null)[];
+    let done: Decided;
     try {
       // The start of the game, or the log after an outage, may not have reached this server yet.
       if (live.play === null && (nodes !== null || live.row.phase !== 'gathering')) await catchUp(live);
-      verdicts =
+      done =
         nodes !== null && isCrowd(live)
-          ? await nodes.alone(live.id, () => decideAlone(live, commands, told))
-          : await decideAll(live, commands, told);
+          ? await nodes.alone(live.id, () => decideAlone(live, commands))
+          : await decideAll(live, commands);
     } catch (error) {
       refuseAll(commands, STORAGE);
       if (!isUnreachable(error)) throw error;
@@ -160,26 +175,22 @@ export function createTables(setup: TablesSetup): Tables {
       live.play = null;
       return;
     }
-    for (let i = 0; i < commands.length; i++) settle(commands[i]!, verdicts[i]!);
-    if (live.play === null) return;
-    metrics.frames.inc(showFrames(live, told));
+    for (let i = 0; i < commands.length; i++) settle(commands[i]!, done.verdicts[i]!);
+    metrics.frames.inc(sendFrames(live, done.frames));
   }
 
   /** Many people on several servers answer all the time: each server takes its turn, and nobody has to go back. */
-  async function decideAlone(
-    live: Live,
-    commands: readonly Command[],
-    told: Told<GameEvent>[],
-  ): Promise<(No | null)[]> {
+  async function decideAlone(live: Live, commands: readonly Command[]): Promise<Decided> {
     await catchUpGame(live);
-    return decideAll(live, commands, told);
+    return decideAll(live, commands);
   }
 
   /** Decides and stores. Afterwards the game in memory is exactly what is stored. */
-  async function decideAll(live: Live, commands: readonly Command[], told: Told<GameEvent>[]): Promise<(No | null)[]> {
+  async function decideAll(live: Live, commands: readonly Command[]): Promise<Decided> {
     for (let tries = 1; ; tries++) {
       const known = live.play?.n ?? 0;
       const rows: EntryRow[] = [];
+      const told: Told<GameEvent>[] = [];
       const verdicts: (No | null)[] = [];
       for (const c of commands) {
         const maybe = live.play?.seen.has(commandKey(c.seat, c.id)) ?? false;
@@ -187,11 +198,12 @@ export function createTables(setup: TablesSetup): Tables {
       }
       if (rows.length === 0) {
         // Nothing was written, so nothing proves that this server knows the newest line: a refusal must not rest on that.
-        if (nodes === null || verdicts.every(no => no === null) || tries > 1) return verdicts;
+        if (nodes === null || verdicts.every(no => no === null) || tries > 1) return { verdicts, frames: [] };
         await catchUpGame(live);
-        if ((live.play?.n ?? 0) === known) return verdicts;
+        if ((live.play?.n ?? 0) === known) return { verdicts, frames: [] };
         continue;
       }
+      const frames = makeFrames(live, told);
       const ended = live.play!.table.over ? endOf(live) : null;
       const outcome = await writer.write({ entries: rows, statements: ended === null ? [] : [ended.sql] });
       if (outcome === 'ok') {
@@ -201,13 +213,12 @@ export function createTables(setup: TablesSetup): Tables {
           nodes?.release(live.id);
         }
         nodes?.news.lines(live.id, live.play!.n);
-        return verdicts;
+        return { verdicts, frames };
       }
-      told.length = 0;
       const stored = await goBack(live, known);
       if (outcome !== 'conflict' || tries >= MAX_TRIES) {
         log.error({ table: live.id, outcome, commands: commands.length }, 'answers could not be stored');
-        return commands.map(c => (stored.some(r => isOf(r, c)) ? null : STORAGE));
+        return { verdicts: commands.map(c => (stored.some(r => isOf(r, c)) ? null : STORAGE)), frames: [] };
       }
       await new Promise(done => setTimeout(done, Math.random() * STEP_ASIDE_MS));
     }
