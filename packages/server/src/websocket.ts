@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Socket } from 'node:net';
+import { readInPlace } from './read-in-place.ts';
 
 /**
  * The server's end of a WebSocket (RFC 6455), without extensions and subprotocols. Frames that arrive whole are read where
@@ -63,7 +64,8 @@ export function openConnection(wire: Socket, head: Buffer, maxMessage: number): 
   wire.setTimeout(0);
   wire.setNoDelay(true);
   if (head.length > 0) wire.unshift(head);
-  wire.on('data', chunk => read(c, chunk));
+  const take = (bytes: Buffer, size: number) => read(c, bytes, size);
+  if (!readInPlace(wire, take)) wire.on('data', chunk => take(chunk, chunk.length));
   wire.on('end', () => leave(c));
   wire.once('close', () => {
     c.open = false;
@@ -124,12 +126,13 @@ function deafen(c: Connection): void {
 }
 
 // ── reading ─────────────────────────────────────────────────────────────────
-function read(c: Connection, chunk: Buffer): void {
+/** What is to be kept of the bytes is copied: they may be written over as soon as this returns. */
+function read(c: Connection, came: Buffer, count: number): void {
   const { rest } = c;
   if (c.deaf) return;
-  if (rest.size > 0) add(rest, chunk, 0, chunk.length);
-  const bytes = rest.size > 0 ? rest.bytes : chunk;
-  const size = rest.size > 0 ? rest.size : chunk.length;
+  if (rest.size > 0) add(rest, came, 0, count);
+  const bytes = rest.size > 0 ? rest.bytes : came;
+  const size = rest.size > 0 ? rest.size : count;
   const done = readFrames(c, bytes, size);
   // Still not whole: not copied again for every byte that comes.
   if (bytes === rest.bytes && done === 0) return;

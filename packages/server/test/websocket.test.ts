@@ -3,6 +3,7 @@ import { fastRng, int } from '@polis/kernel';
 import { PROTOCOL } from '@polis/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Server } from '../src/index.ts';
+import { readInPlace } from '../src/read-in-place.ts';
 import { type Connection, close, openConnection, ping, terminate, write } from '../src/websocket.ts';
 import { commandId, guest, request, serve, until } from './fixtures/harness.ts';
 
@@ -438,13 +439,17 @@ test.each([
   expect(heard.payload.readUInt16BE(0)).toBe(1008);
 });
 
-describe("the server's end alone", () => {
+describe.each([
+  ['in place', true],
+  ['as a stream', false],
+])("the server's end alone, read %s", (_, inPlace) => {
   const heard: string[] = [];
   let frames = 0;
   let connection: Connection;
   let peer: Peer;
   const house = createServer({ allowHalfOpen: true }, wire => {
     wire.on('error', () => {});
+    if (!inPlace) Object.assign(handleOf(wire), { useUserBuffer: undefined });
     connection = openConnection(wire, Buffer.alloc(0), SIZE);
     connection.listener = {
       frame: () => frames++,
@@ -464,6 +469,7 @@ describe("the server's end alone", () => {
   });
 
   test('a ping goes out, and a pong is heard', async () => {
+    expect(connection.wire.listenerCount('data')).toBe(inPlace ? 0 : 1);
     ping(connection);
     expect((await peer.next()).opcode).toBe(PING);
     peer.send(frame(FINAL | PONG), frame(FINAL | PONG, 'unasked'), text('є'));
@@ -517,3 +523,46 @@ describe("the server's end alone", () => {
     expect(peer.wire.bytesRead).toBe(0);
   });
 });
+
+describe('sockets that are read in place', () => {
+  const heard = new Map<string, string>();
+  const wires: Socket[] = [];
+  const house = createServer(wire => void wires.push(wire));
+  const listen = (wire: Socket, name: string) =>
+    readInPlace(wire, (bytes, size) => {
+      heard.set(name, (heard.get(name) ?? '') + bytes.toString('latin1', 0, size));
+    });
+  async function connection(): Promise<[here: Socket, there: Socket]> {
+    const there = dial((house.address() as AddressInfo).port, '127.0.0.1');
+    await until(() => wires.length > 0);
+    return [wires.pop()!, there];
+  }
+  beforeAll(() => new Promise<void>(done => void house.listen(0, '127.0.0.1', done)));
+  afterAll(() => new Promise<void>(done => void house.close(() => done())));
+
+  test('what came before, and what was put back, is heard first', async () => {
+    const [here, there] = await connection();
+    there.write('early ');
+    await new Promise<void>(done => void here.once('readable', () => done()));
+    here.unshift(Buffer.from('first '));
+    expect(listen(here, 'early')).toBe(true);
+    there.end('late');
+    await new Promise<void>(done => void here.once('end', () => done()));
+    expect(heard.get('early')).toBe('first early late');
+  });
+
+  test('what arrives in turn is not mixed', async () => {
+    const pairs = [await connection(), await connection()];
+    const names = ['a', 'b'];
+    for (const [i, [here]] of pairs.entries()) listen(here, names[i]!);
+    const many = 100_000;
+    for (let i = 0; i < 10; i++) for (const [p, [, there]] of pairs.entries()) there.write(names[p]!.repeat(many / 10));
+    await until(() => names.every(name => heard.get(name)?.length === many));
+    for (const name of names) expect(heard.get(name)).toBe(name.repeat(many));
+    for (const [, there] of pairs) there.end();
+  });
+});
+
+function handleOf(wire: Socket): object {
+  return (wire as unknown as { _handle: object })._handle;
+}
