@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Server } from '../src/index.ts';
+import { LIMITS, type Server } from '../src/index.ts';
 import { guest, playOn, request, serve } from './fixtures/harness.ts';
 
 /** What operators copy from deploy/ must fit the program. */
@@ -65,4 +65,9 @@ test('the flags and variables of the unit, the image and the compose file exist'
   for (const file of ['polis.service', 'compose.yaml'])
     for (const [name] of read(file).matchAll(/POLIS_(DATABASE_URL|METRICS_TOKEN)/g))
       expect(source, file).toContain(name);
+});
+
+test('the proxy lets the longest request through, and nothing longer', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf'))!;
+  expect(Number(megabytes) * 2 ** 20).toBe(Math.max(LIMITS.reviewSize, LIMITS.bodySize));
 });
