@@ -443,27 +443,30 @@ describe.each([
   ['in place', true],
   ['as a stream', false],
 ])("the server's end alone, read %s", (_, inPlace) => {
-  const heard: string[] = [];
-  let frames = 0;
+  /** Of the newest connection: the one before it may close while the next test runs. */
+  let heard: string[];
+  let frames: number;
   let connection: Connection;
   let peer: Peer;
   const house = createServer({ allowHalfOpen: true }, wire => {
     wire.on('error', () => {});
     if (!inPlace) Object.assign(handleOf(wire), { useUserBuffer: undefined });
+    const own: string[] = [];
+    heard = own;
+    frames = 0;
     connection = openConnection(wire, Buffer.alloc(0), SIZE);
     connection.listener = {
       frame: () => frames++,
-      text: said => heard.push(said),
-      binary: () => heard.push('(binary)'),
-      pong: () => heard.push('(pong)'),
-      closed: () => heard.push('(closed)'),
+      text: said => own.push(said),
+      binary: () => own.push('(binary)'),
+      pong: () => own.push('(pong)'),
+      closed: () => own.push('(closed)'),
     };
   });
   beforeAll(() => new Promise<void>(done => void house.listen(0, '127.0.0.1', done)));
   afterAll(() => new Promise<void>(done => void house.close(() => done())));
   beforeEach(async () => {
-    heard.length = 0;
-    frames = 0;
+    heard = [];
     peer = call(text('here'), (house.address() as AddressInfo).port);
     await until(() => heard.length > 0);
   });
