@@ -5,8 +5,10 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/browser',
+  snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
   workers: 2,
-  // Whole games are dealt by chance on a busy machine: a test that fails is tried once more, and the report calls it flaky.
+  // Deals are the same every time (e2e/harness.ts), but bots and people meet a busy machine: a test that fails is tried once more,
+  // and the report calls it flaky.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },

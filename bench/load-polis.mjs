@@ -5,11 +5,11 @@ import { guest, PROTOCOL, post } from './polis-api.mjs';
 
 const GAME = { game: 'tiny-towns', seats: 2, options: {}, listed: false };
 
-/** With several servers, the two players of a table are at different ones. */
-drive(async ({ urls, tables, games = 1 }) => {
+/** With several servers, the two players of a table are at different ones, or `together` at one. */
+drive(async ({ urls, tables, games = 1, together = false }) => {
   const people = await Promise.all(['Ann', 'Bob'].map(name => guest(urls[0], name)));
   return makeMany(tables, async i => {
-    const at = [urls[i % urls.length], urls[(i + 1) % urls.length]];
+    const at = [urls[i % urls.length], urls[(together ? i : i + 1) % urls.length]];
     const ids = [];
     for (let g = 0; g < games; g++) ids.push(await startTable(at, people));
     return openLane(at, people, ids, dice(i));

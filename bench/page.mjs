@@ -1,5 +1,6 @@
 // What a browser really loads from the first visit to the first move against bots: a bare file server notes every script
-// that a headless Chromium asks for. One message {web, browser} starts it; the answer lists scripts and their gzipped sizes.
+// that a headless Chromium asks for. One message {web, browser, game} starts it at the game's front door; the answer lists
+// scripts and their gzipped sizes.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -21,10 +22,11 @@ const TYPES = {
 const LOADED = new Set(['script', 'worker', 'sharedworker', 'serviceworker']);
 const PATIENCE_MS = 60_000;
 
-const PLAY = `[...document.querySelectorAll('button, a')].find(b => /^Play now/.test(b.textContent.trim()))?.click()`;
-const MOVABLE = `document.querySelector('.board [data-legal], [data-action]') !== null`;
+/** Newcomers are asked how to begin: whoever says that he knows the game is at the table. */
+const PLAY = `(document.querySelector('.lesson-ways-in button:last-child') ?? document.querySelector('.way-first'))?.click()`;
+const MOVABLE = `document.querySelector('[data-region=prompt][data-state=mine]') !== null`;
 
-process.on('message', async ({ web, browser }) => {
+process.on('message', async ({ web, browser, game }) => {
   const scripts = new Map();
   const server = createServer((request, response) => serve(web, request, response, scripts));
   await new Promise(done => server.listen(0, '127.0.0.1', done));
@@ -41,7 +43,7 @@ process.on('message', async ({ web, browser }) => {
   const chromium = spawn(browser, [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
   try {
     const page = await attach(await endpoint(chromium));
-    await page('Page.navigate', { url: `http://127.0.0.1:${server.address().port}/` });
+    await page('Page.navigate', { url: `http://127.0.0.1:${server.address().port}/${game}` });
     await until(page, `(${PLAY}, ${MOVABLE})`);
     process.send({ scripts: [...scripts] });
   } catch (error) {
@@ -50,7 +52,8 @@ process.on('message', async ({ web, browser }) => {
     chromium.kill('SIGKILL');
     server.close();
     await sleep(200);
-    rmSync(profile, { recursive: true, force: true });
+    // Its helpers may still be writing.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     process.disconnect?.();
   }
 });

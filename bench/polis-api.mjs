@@ -1,5 +1,5 @@
 // What every simulated client of Polis needs besides its socket.
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export async function post(url, path, body, cookie) {
   const response = await fetch(`${url}${path}`, {

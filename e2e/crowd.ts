@@ -22,7 +22,7 @@ export async function gather(url: string, table: string, n: number): Promise<Cro
     const ws = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { cookie } });
     sockets.push(ws);
     const send = (m: object) => ws.readyState === ws.OPEN && ws.send(JSON.stringify(m));
-    ws.on('open', () => send({ t: 'hello', protocol: 3 }));
+    ws.on('open', () => send({ t: 'hello', protocol: 4 }));
     ws.on('error', error => errors.push(String(error)));
     const answer = (f: Frame) => {
       if (f.prompt === null) return;

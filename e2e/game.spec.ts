@@ -9,6 +9,10 @@ test('two browsers play a whole game against each other', async ({ browser, poli
 
   await guest.goto(host.url());
   await guest.getByRole('button', { name: 'Sit' }).first().click();
+  // Whoever has just sat down adds to the shuffle a moment later.
+  const table = new URL(host.url()).pathname.split('/').at(-1)!;
+  const pledges = async () => (await (await host.request.get(`${polis.url}/api/tables/${table}`)).json()).table.pledges;
+  await expect.poll(pledges).toEqual([expect.any(String), expect.any(String)]);
   await host.getByRole('button', { name: 'Start with 2' }).click();
   for (const page of [host, guest]) await expect(page.getByRole('grid')).toBeVisible();
 
@@ -17,12 +21,24 @@ test('two browsers play a whole game against each other', async ({ browser, poli
   const totals = await finalSheet(host).locator('[data-total]').allTextContents();
   expect(totals).toHaveLength(2);
   expect(await finalSheet(guest).locator('[data-total]').allTextContents()).toEqual(totals);
-  const table = new URL(host.url()).pathname.split('/').at(-1)!;
   const replay = await host.request.get(`${polis.url}/api/tables/${table}/replay`);
   expect(replay.ok()).toBe(true);
-  expect((await replay.json()).seed).toMatch(/^[0-9a-f]{64}$/);
+  const { seed, nonces } = await replay.json();
+  expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  // Both browsers have added to the shuffle, without a word from the people.
+  expect(nonces).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
   await guest.goto(`${polis.url}/verify?table=${table}`);
   await expect(guest.getByText('Everything fits')).toBeVisible();
+  await expect(guest.getByText('the seed and a number of player 1 and player 2')).toBeVisible();
+
+  // Both find it among their games.
+  await guest.goto(`${polis.url}/replays`);
+  await expect(guest.getByText(/^1 game, [01] won$/)).toBeVisible();
+  await guest.getByLabel('Played with').selectOption('Alone');
+  await expect(guest.getByText('No game fits all of this.')).toBeVisible();
+  await guest.getByRole('button', { name: 'Show all games' }).click();
+  await guest.getByRole('link', { name: 'of 2' }).click();
+  await expect(guest).toHaveURL(new RegExp(`/r/${table}$`));
 
   // A rematch brings the same people to one new table.
   await host.getByRole('button', { name: 'Rematch' }).click();
@@ -59,7 +75,7 @@ test('a game is resumed after the server was killed', async ({ browser, polis })
 
 test('an unknown table says so and shows the way home', async ({ page, polis }) => {
   await page.goto(`${polis.url}/t/zzzzzzzz`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#main h1')).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(`${polis.url}/`);
 });

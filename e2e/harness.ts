@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { pathToFileURL } from 'node:url';
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { GAMES } from '../packages/registry/src/index.ts';
 
 /** The real program, as `npm start` runs it, on a port and a data folder of its own. */
 export interface Polis {
@@ -13,7 +15,40 @@ export interface Polis {
 
 const root = join(import.meta.dirname, '..');
 
-export const test = base.extend<{ polis: Polis }>({
+/** Browsers of their own that a test has opened, and the games they know. */
+let people = 0;
+let known: readonly string[] = [];
+
+export const test = base.extend<{ polis: Polis; newcomer: boolean; afresh: undefined }, { browser: Browser }>({
+  afresh: [
+    async ({ newcomer }, use) => {
+      people = 0;
+      known = newcomer ? [] : GAMES.map(g => g.id);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  // Whole games are played as those do who know the table: one tap acts. What newcomers see has tests of its own.
+  browser: [
+    async ({ browser }, use) => {
+      const make = browser.newContext.bind(browser);
+      browser.newContext = async options => {
+        const context = await make(options);
+        await context.addInitScript(games => {
+          if (location.protocol !== 'http:') return;
+          if (localStorage.getItem('polis.prefs') === null)
+            localStorage.setItem('polis.prefs', JSON.stringify({ tapMode: 'at-once' }));
+          if (games.length > 0) localStorage.setItem('polis.knows', JSON.stringify(games));
+        }, known);
+        await context.addInitScript(seedDeals, people++);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+  /** Somebody who has never played: "Play now" asks how to begin. Others have said so before. */
+  newcomer: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner wants a destructured first parameter.
   polis: async ({}, use) => {
     const data = mkdtempSync(join(tmpdir(), 'polis-e2e-'));
@@ -32,11 +67,29 @@ export const test = base.extend<{ polis: Polis }>({
   },
 });
 
+/**
+ * What a page gives to a deal is 32 bytes: the seed of a game on the device, its part of the shuffle at a table. Every page of a
+ * test gives the same every time; the server's part is in dice.mjs.
+ */
+function seedDeals(person: number): void {
+  const real = crypto.getRandomValues.bind(crypto);
+  let drawn = 0;
+  crypto.getRandomValues = bytes => {
+    if (!(bytes instanceof Uint8Array) || bytes.length !== 32) return real(bytes);
+    drawn++;
+    for (let i = 0; i < bytes.length; i++) bytes[i] = (drawn * 7 + person * 13 + i * (i + drawn)) % 256;
+    return bytes;
+  };
+}
+
 function start(data: string, port: number): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(
     process.execPath,
     [join(root, 'dist/polis.js'), 'serve', '--port', String(port), '--data', data],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'e2e/dice.mjs'))}` },
+    },
   );
   return new Promise((resolve, reject) => {
     let out = '';

@@ -1,4 +1,5 @@
 import { expect, finalSheet, goOffline, playToEnd, promptBar, test } from './harness.ts';
+import { keepOnDevice, wholeGame } from './positions.ts';
 
 test('one person plays a whole game against bots with the keyboard only', async ({ page, polis }) => {
   await page.goto(polis.url);
@@ -80,8 +81,7 @@ test('solo and hot-seat play to the end on one device; a game begun is resumed a
 
 test('a finished game is replayed step by step, from any seat, at a link', async ({ page, polis }) => {
   await page.goto(polis.url);
-  await page.getByRole('button', { name: /^Play now: Tiny Towns/ }).click();
-  await playToEnd([page]);
+  await page.goto(polis.url + (await keepOnDevice(page, await wholeGame('tiny-towns'), ['Olena', 'Taras'])));
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.waitForURL(/\/r\//);
   const slider = page.getByRole('slider').first();

@@ -70,7 +70,7 @@ test('fingers on the city: a tap of two turns the tile, a pinch zooms, a turn of
     [x + 20, y + 60],
     [x, y + 60],
   ]);
-  await expect(page.locator('[data-put]')).toBeVisible();
+  await expect(page.locator('.prompt-do')).toBeVisible();
   const before = await ghostOf(page);
   expect(before.length).toBeGreaterThan(1);
 
@@ -99,6 +99,6 @@ test('fingers on the city: a tap of two turns the tile, a pinch zooms, a turn of
 
   // None of this has placed the tile; the button does.
   await expect(page.locator('[data-region=prompt]')).toHaveAttribute('data-ask', 'place');
-  await page.locator('[data-put]').tap();
+  await page.locator('.prompt-do').tap();
   await expect(page.locator('[data-region=prompt]')).toHaveAttribute('data-ask', 'action');
 });

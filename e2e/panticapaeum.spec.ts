@@ -118,7 +118,7 @@ test('two browsers play Panticapaeum to the end, one looking at the plan', async
 test('a whole game of Panticapaeum against a bot with the keyboard only', async ({ page, polis }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${polis.url}/panticapaeum/new?mode=bots`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#main h1')).toBeVisible();
   const tabTo = async (selector: string) => {
     for (let i = 0; i < 40; i++) {
       if (await page.evaluate(s => document.activeElement?.matches(s) ?? false, selector)) return;
@@ -236,7 +236,7 @@ test('a tile on an illegal place is refused with the rule that forbids it', asyn
   // What cannot be paid for says how much is missing, and nothing is taken.
   for (let i = 0; i < 6 && (await askOf(page)) !== 'action'; i++) await answerOne(page);
   await page.locator('[data-deed=build]').click();
-  const house = page.locator('.pa-pick[aria-disabled=true]').first();
+  const house = page.locator('.pick[aria-disabled=true]').first();
   const store = await page.locator('.pa-store').innerText();
   await house.click({ force: true });
   await expect(promptBar(page)).toContainText(/needed, you have \d+; \d+ missing/);

@@ -107,12 +107,14 @@ test('a finished game is replayed step by step and from any seat', async ({ page
   for (const seat of [0, 1]) {
     await viewers.nth(seat).check({ force: true });
     await expect(viewers.nth(seat)).toBeChecked();
+    await expect(page).toHaveURL(new RegExp(`as=${seat + 1}`));
     await expect(page.locator('.sl-goods')).toBeVisible();
     boards.push(JSON.stringify([await land(page), await page.locator('.sl-goods').innerText()]));
   }
   expect(new Set(boards).size).toBe(2);
 
-  // The first moves: nobody has a land yet, and the way back leads to the same end.
+  // Where nobody is followed, the board stays the chosen one. The first moves: nobody has a land yet, and the way back leads to the same end.
+  await page.getByRole('button', { name: 'Follow who acts' }).click();
   await slider.press('Home');
   await expect(page.getByRole('gridcell')).toHaveCount(0);
   await slider.press('End');
@@ -173,7 +175,7 @@ test('a whole solo game of Sweet Lands with the keyboard only', async ({ page, p
     asked.add(ask);
     const { how, areas, places, part } = await page.evaluate(() => ({
       how: document.querySelector('.prompt [data-action^=area]') !== null,
-      areas: document.querySelectorAll('.sl-areas [data-legal]').length,
+      areas: document.querySelectorAll('[data-areas] [data-legal]').length,
       places: document.querySelectorAll('.sl-land [data-legal]').length,
       part:
         document.querySelector('.prompt [data-pick]') !== null &&
@@ -184,8 +186,8 @@ test('a whole solo game of Sweet Lands with the keyboard only', async ({ page, p
     else if (how) await choose('.prompt [data-action^=area]');
     else if (ask === 'turn' && (round > 2 || areas === 0)) await choose('[data-action=end]');
     else if (areas > 0) {
-      await region('.sl-areas');
-      if (await tabTo('.sl-areas [data-legal]')) await page.keyboard.press('Enter');
+      await region('[data-areas]');
+      if (await tabTo('[data-areas] [data-legal]')) await page.keyboard.press('Enter');
     } else if (part) await choose('.prompt [data-pick]');
     else if (places > 0) {
       await region('.sl-land');

@@ -18,7 +18,7 @@ for (const [lang, { locale, title, word, rules }] of Object.entries(LANGUAGES)) 
     // Where a reader comes from: the rules of the game.
     await page.goto(`${polis.url}/rules/sweet-lands`);
     await page.getByRole('link', { name: rules }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('#main h1')).toHaveText(title);
     await expect(page).toHaveURL(/\/rules\/sweet-lands\/symbols$/);
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
 
@@ -58,7 +58,7 @@ for (const theme of ['light', 'dark'] as const) {
     const page = await (await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })).newPage();
     for (const path of ['/rules/sweet-lands/symbols', '/rules/sweet-lands']) {
       await page.goto(polis.url + path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#main h1')).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       const serious = violations.filter(v => v.impact === 'serious' || v.impact === 'critical');
       expect(serious.map(v => `${path} ${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);

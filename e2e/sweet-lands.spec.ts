@@ -10,6 +10,21 @@ function askOf(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset.ask ?? null);
 }
 
+/** Which question it is: another one after every answer, none while nothing is asked. */
+function questionOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset.prompt ?? null);
+}
+
+/** Whether another question, or none, is open by and by; a click that was a part of an answer leaves it open. */
+function hasChanged(page: Page, question: string | null): Promise<boolean> {
+  const other = (was: string | null) =>
+    (document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset.prompt ?? null) !== was;
+  return page.waitForFunction(other, question, { timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Answers one question with the mouse. Returns its name, or null when this seat is not asked. */
 async function answerOne(page: Page, n: number): Promise<string | null> {
   const next = await nextClick(page, n);
@@ -36,7 +51,7 @@ async function playUntil(page: Page, ask: string, most = 60): Promise<void> {
 
 /** What is being resolved and what waits. */
 function queueOf(page: Page): Promise<string[]> {
-  return page.locator('.sl-queue li').allInnerTexts();
+  return page.locator('.queue li').allInnerTexts();
 }
 
 test('a whole solo game of Sweet Lands through the page', async ({ page, polis }) => {
@@ -101,10 +116,13 @@ test('two browsers: nested effects, undo, and a crash in the middle of a chain',
       await expect(promptBar(page)).toHaveAttribute('data-ask', ask);
       expect(await queueOf(page)).toEqual(queue);
     }
+    const wanted = undone < 2 && (ask === 'works' || ask === 'turn');
+    const question = await questionOf(page);
     await answerOne(page, n);
     await page.waitForTimeout(40);
     const undo = page.locator('.prompt-undo:not([aria-disabled=true])');
-    if (undone < 2 && (ask === 'works' || ask === 'turn') && (await undo.count()) > 0) {
+    // Before the answer has been taken the button is still that of the question before.
+    if (wanted && (await hasChanged(page, question)) && (await undo.count()) > 0) {
       // Back to the question that was just answered, and on again.
       await undo.click();
       await expect(promptBar(page)).toHaveAttribute('data-ask', ask);
@@ -125,6 +143,7 @@ test('what cannot be done is explained', async ({ page, polis }) => {
   await startAlone(page, polis.url);
   await playUntil(page, 'turn');
   // An area that opens later, and a place of the land while nothing is placed.
+  await page.locator('.sl-later summary').click();
   await page.locator('[data-area=P]').click();
   await expect(promptBar(page)).toContainText('opens in round 3');
   for (let n = 0; n < 80 && !((await askOf(page)) === 'works'); n++) await answerOne(page, n);
@@ -178,13 +197,17 @@ for (const locale of ['en-GB', 'uk-UA', 'ru-RU'])
       await page.waitForTimeout(60);
       await fits((await askOf(page)) ?? 'waiting');
     }
-    for (const tab of ['areas', 'mine', 'table', 'score', 'log', 'land']) {
+    for (const tab of ['play', 'mine', 'table', 'score', 'log', 'land']) {
       await page.locator(`.phone-tabs [data-tab=${tab}]`).tap();
       await fits(tab);
     }
     // A finger asks first what an area does, and uses it with the second touch.
-    await page.locator('.phone-tabs [data-tab=areas]').tap();
-    const area = page.locator('.sl-areas [data-legal]').first();
+    await page.locator('.phone-tabs [data-tab=play]').tap();
+    for (const part of ['cards', 'skills', 'trade', 'areas']) {
+      await page.locator(`[data-part=${part}]`).tap();
+      await fits(part);
+    }
+    const area = page.locator('[data-areas] [data-legal]').first();
     await area.tap();
     await expect(promptBar(page)).toHaveAttribute('data-ask', 'turn');
     await area.tap();

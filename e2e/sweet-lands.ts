@@ -19,7 +19,7 @@ export function nextClick(
       const answers = all('.prompt [data-action], .sl-setup [data-action]').filter(el => !el.dataset.pick);
       const busy = answers.filter(el => !nothing.test(el.dataset.action ?? ''));
       const hand = all('.sl-hand [data-legal]');
-      const areas = all('.sl-areas [data-legal]');
+      const areas = all('[data-areas] [data-legal]');
       const parts = picks.some(el => el.ariaPressed === 'true') ? [] : picks;
       const pools =
         ask === 'turn' && idle

@@ -1,12 +1,27 @@
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { dependencies, workers } from '../scripts/workers.mjs';
 
 /**
- * Bundles the server with its worker threads, as it is or with one thing broken on purpose. The breaks live here alone: the
+ * Bundles the server with its worker threads, as it is or with something broken on purpose. The breaks live here alone: the
  * product has no switch for them.
  */
-export const SABOTAGES = ['early-ack', 'no-sequence'] as const;
+export const SABOTAGES = [
+  'early-ack',
+  'no-sequence',
+  'tables-forgotten',
+  'false-storage',
+  'told-nothing',
+  'talk-altered',
+  'talk-lost',
+  'talk-swallowed',
+  'no-sync',
+  'held-back',
+  'crowd-mixed-up',
+  'names-forgotten',
+  'replay-forged',
+] as const;
 export type Sabotage = (typeof SABOTAGES)[number];
 
 interface Edit {
@@ -19,7 +34,7 @@ const EDITS: { readonly [s in Sabotage]: readonly Edit[] } = {
   /** Acknowledges before the commit, which takes a moment, as on a slow disk. */
   'early-ack': [
     {
-      file: 'server/src/tables.ts',
+      file: 'server/src/tables/tables.ts',
       from: 'const outcome = await writer.write({ entries: rows,',
       to: 'commands.forEach((c, i) => verdicts[i] === null && c.reply(null)); await new Promise(done => setTimeout(done, 200)); const outcome = await writer.write({ entries: rows,',
     },
@@ -34,18 +49,113 @@ const EDITS: { readonly [s in Sabotage]: readonly Edit[] } = {
     {
       file: 'server/src/store/postgres-writer.ts',
       from: 'where not exists (select 1 from entries e where e.table_id = r.table_id and e.n = r.first)',
-      to: '',
+      to: 'where true',
     },
+    // The sum of a line covers its number.
+    { file: 'server/src/store/postgres-writer.ts', from: 'r.at, r.sum', to: 'r.at, null::int' },
     {
       file: 'server/src/store/postgres-writer.ts',
       from: 'first === undefined || stored.has(',
       to: 'first === undefined || stored.size > 0 || stored.has(',
     },
   ],
+  /** A table is gone after every start. */
+  'tables-forgotten': [
+    {
+      file: 'server/src/store/open.ts',
+      from: "await migrate({ db: onSqlite(db), engine: 'sqlite' });",
+      to: `await migrate({ db: onSqlite(db), engine: 'sqlite' });
+        const [gone] = db.prepare("select id from tables where phase <> 'gathering' limit 1").all();
+        for (const t of ['entries', 'seats', 'chat']) if (gone) db.exec(\`delete from \${t} where table_id = '\${gone.id}'\`);
+        if (gone) db.exec(\`delete from tables where id = '\${gone.id}'\`);`,
+    },
+  ],
+  /** Says that an answer does not count, though it is stored. */
+  'false-storage': [
+    {
+      file: 'server/src/tables/tables.ts',
+      from: 'nodes?.news.lines(live.id, live.play!.n);',
+      to: 'nodes?.news.lines(live.id, live.play!.n); verdicts.forEach((no, i) => { if (no === null && Math.random() < 0.1) verdicts[i] = STORAGE; });',
+    },
+  ],
+  'told-nothing': [
+    {
+      file: 'server/src/tables/frames.ts',
+      from: 'return told.length === 0 ? NOTHING_TOLD',
+      to: 'return told.length >= 0 ? NOTHING_TOLD',
+    },
+  ],
+  'talk-altered': [
+    { file: 'server/src/tables/chat.ts', from: 'cleanLine(given)', to: "cleanLine(given).replace('hm', 'ha')" },
+  ],
+  'talk-lost': [
+    {
+      file: 'server/src/tables/chat.ts',
+      from: "const outcome = await writer.write({ entries: [], statements: [sqlOf(db.insertInto('chat').values(row))] });",
+      to: "const outcome = sqlOf(db.insertInto('chat').values(row)) && 'ok';",
+    },
+  ],
+  /** Not every line is shown to those who are there. */
+  'talk-swallowed': [
+    {
+      file: 'server/src/tables/chat.ts',
+      from: "broadcast(live, { t: 'chat', table: live.id, lines: [line] });",
+      to: "if (n % 3 > 0) broadcast(live, { t: 'chat', table: live.id, lines: [line] });",
+    },
+  ],
+  /** Answers before the disk has them. */
+  'no-sync': [
+    {
+      file: 'server/src/store/writer-worker.ts',
+      from: "db.exec('pragma synchronous = full');",
+      to: "db.exec('pragma synchronous = off');",
+    },
+    {
+      file: 'server/src/store/postgres.ts',
+      from: "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
+      to: "select set_config('synchronous_commit', 'off', false)",
+    },
+  ],
+  /** Acknowledges at once and decides later: whoever speaks in between is written down first. */
+  'held-back': [
+    {
+      file: 'server/src/tables/tables.ts',
+      from: 'live.queue.push(command);',
+      to: `if (command.from !== null && !command.held && Math.random() < 0.3) {
+        command.reply(null);
+        setTimeout(() => this.submit(live, { ...command, held: true, reply() {} }), 300);
+        return;
+      }
+      live.queue.push(command);`,
+    },
+  ],
+  /** Everybody in a crowd is shown the sheet of the first. */
+  'crowd-mixed-up': [
+    {
+      file: 'server/src/tables/frames.ts',
+      from: "table.viewText(watcher ?? 'public')",
+      to: "table.viewText(watcher === null ? 'public' : table.seats >= CROWD_FROM ? 0 : watcher)",
+    },
+  ],
+  'names-forgotten': [
+    {
+      file: 'server/src/people/identity.ts',
+      from: "const stored = await store(sqlOf(db.updateTable('persons').set(body).where('id', '=', person.id)));",
+      to: 'const stored = true;',
+    },
+  ],
+  /** Nobody can deal the game again from what is handed out. */
+  'replay-forged': [
+    {
+      file: 'server/src/wire/http.ts',
+      from: 'JSON.stringify(table.replay(true))',
+      to: "JSON.stringify({ ...table.replay(true), seed: '0'.repeat(64) })",
+    },
+  ],
 };
 
-function breaking(sabotage: Sabotage): Plugin {
-  const edits = EDITS[sabotage];
+function breaking(sabotage: readonly Sabotage[]): Plugin {
+  const edits = sabotage.flatMap(s => EDITS[s]);
   return {
     name: 'sabotage',
     setup(b) {
@@ -64,27 +174,25 @@ function breaking(sabotage: Sabotage): Plugin {
 }
 
 /** Returns the folder. It lies inside the repository, because the npm packages stay outside of the bundle. */
-export async function bundleServer(root: string, sabotage: Sabotage | null): Promise<string> {
+export async function bundleServer(root: string, sabotage: readonly Sabotage[]): Promise<string> {
   const cache = join(root, 'node_modules/.cache/polis-faults');
   mkdirSync(cache, { recursive: true });
-  const outdir = mkdtempSync(join(cache, `${sabotage ?? 'real'}-`));
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const outdir = mkdtempSync(join(cache, `${sabotage[0] ?? 'real'}-`));
   await build({
     absWorkingDir: root,
     entryPoints: {
       serve: 'faults/serve.ts',
       'wire-worker': 'faults/wire-worker.ts',
-      'writer-worker': 'packages/server/src/store/writer-worker.ts',
-      'bot-worker': 'packages/server/src/bot-worker.ts',
+      ...workers('server'),
     },
     outdir,
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    external: Object.keys(dependencies),
+    external: dependencies(),
     logLevel: 'error',
-    plugins: sabotage === null ? [] : [breaking(sabotage)],
+    plugins: sabotage.length === 0 ? [] : [breaking(sabotage)],
   });
   return outdir;
 }

@@ -13,6 +13,8 @@ export interface Node {
   readonly up: boolean;
   start(): Promise<void>;
   stop(signal: NodeJS.Signals): Promise<number | null>;
+  /** It stands still, and knows nothing of it. Returns what lets it go on. */
+  freeze(): () => void;
   order(order: Order): void;
   close(): Promise<void>;
 }
@@ -22,6 +24,8 @@ export interface NodeSetup {
   /** Where the database listens; null: SQLite in the folder. */
   readonly databasePort: number | null;
   readonly databaseUrl: (port: number) => string;
+  /** Where syncs of the disk are counted. */
+  readonly env: NodeJS.ProcessEnv;
   /** It ended by itself after it had started. */
   readonly onCrash: (code: number | null) => void;
 }
@@ -33,12 +37,17 @@ const LIMITLESS = Object.fromEntries(
     .map(k => [k, 1_000_000]),
 );
 const START_MS = 60_000;
+/** The port of a server that is down may soon be another program's, which would answer its people. */
+const NOWHERE = 0;
 
 export async function createNode(setup: NodeSetup): Promise<Node> {
   const script = join(setup.bundle, 'wire-worker.js');
   const wire = setup.databasePort === null ? null : await startWireThread(script, setup.databasePort);
   const door = await startWireThread(script, 0);
   let child: ChildProcess | null = null;
+  // One that is frozen would not notice.
+  const end = () => void child?.kill('SIGKILL');
+  process.once('exit', end);
 
   async function start(): Promise<void> {
     const options = {
@@ -47,14 +56,18 @@ export async function createNode(setup: NodeSetup): Promise<Node> {
       databaseUrl: wire === null ? null : setup.databaseUrl(wire.port),
       logLevel: process.env.POLIS_LOG ?? 'silent',
       botPaceMs: 0,
+      // The checker wants to see the id of every command, which a packed game forgets.
+      packing: null,
       botThinkMs: 1,
       limits: LIMITLESS,
     };
     const fresh = spawn(process.execPath, [join(setup.bundle, 'serve.js'), JSON.stringify(options)], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...setup.env },
     });
     let running = false;
     fresh.once('exit', code => {
+      door.target(NOWHERE);
       if (child !== fresh) return;
       child = null;
       if (running) setup.onCrash(code);
@@ -87,14 +100,20 @@ export async function createNode(setup: NodeSetup): Promise<Node> {
       child = null;
       if (running === null || running.exitCode !== null) return null;
       const ended = new Promise<number | null>(done => running.once('exit', done));
+      if (signal === 'SIGKILL') door.target(NOWHERE);
       running.kill(signal);
       return ended;
     },
+    freeze() {
+      const frozen = child;
+      frozen?.kill('SIGSTOP');
+      return () => void frozen?.kill('SIGCONT');
+    },
     order: order => void child?.send(order, () => {}),
     async close() {
-      const running = child;
+      process.off('exit', end);
+      end();
       child = null;
-      running?.kill('SIGKILL');
       await wire?.close();
       await door.close();
     },

@@ -1,8 +1,11 @@
+import { CROWD_FROM } from '@polis/kernel';
+import type { Deed } from './history.ts';
 import { createPlayer, type Player } from './player.ts';
 
 /** The simulated people: they make tables of all games, play them, and make new ones when those are over. */
 export interface Crowd {
   readonly players: readonly Player[];
+  readonly deeds: readonly Deed[];
   readonly over: boolean;
   /** Answers that were acknowledged or refused. */
   readonly replies: number;
@@ -29,6 +32,7 @@ const PLANS: readonly Plan[] = [
   { game: 'welcome-to', people: 2, bots: ['random'], options: { turnTimer: 3 } },
   { game: 'tiny-towns', people: 1, bots: [], options: {} },
   { game: 'welcome-to', people: 4, bots: [], options: { turnVisibility: 'open' } },
+  { game: 'welcome-to', people: CROWD_FROM, bots: [], options: {} },
 ];
 /** Every so many tables somebody watches who has no seat. */
 const WATCHED = 3;
@@ -42,6 +46,7 @@ const SETUP_MS = 60_000;
 export function createCrowd(doors: () => readonly number[], games: readonly string[]): Crowd {
   const plans = PLANS.filter(p => games.includes(p.game));
   const players: Player[] = [];
+  const deeds: Deed[] = [];
   const parties: Player[][] = [];
   let made = 0;
 
@@ -68,34 +73,44 @@ export function createCrowd(doors: () => readonly number[], games: readonly stri
     return null;
   }
 
-  async function person(): Promise<string | null> {
-    const reply = await ask('/api/me', { name: `P${made}`, colour: 1, avatar: 'fox' }, null);
-    return reply?.cookie?.split(';', 1)[0] ?? null;
+  async function person(): Promise<Person | null> {
+    const looks = { colour: 1, avatar: 'fox' };
+    const reply = await ask('/api/me', { ...looks, name: `Guest ${made}` }, null);
+    const cookie = reply?.cookie?.split(';', 1)[0];
+    if (cookie === undefined) return null;
+    const id = reply!.body.you!.id;
+    const name = `P${made}`;
+    if ((await ask('/api/me', { ...looks, name }, cookie)) !== null) deeds.push({ type: 'named', person: id, name });
+    return { id, cookie };
   }
 
   /** Makes a table and returns what lets its people begin; null: something was in the way, and the table is left alone. */
   async function makeTable(plan: Plan): Promise<(() => void) | null> {
     made++;
-    const cookies = (await Promise.all(Array.from({ length: plan.people }, person))).filter(c => c !== null);
-    if (cookies.length < plan.people) return null;
+    const people = (await Promise.all(Array.from({ length: plan.people }, person))).filter(p => p !== null);
+    if (people.length < plan.people) return null;
     const seats = plan.people + plan.bots.length;
     const table = await ask(
       '/api/tables',
       { game: plan.game, seats, bots: plan.bots, options: plan.options },
-      cookies[0]!,
+      people[0]!.cookie,
     );
     const id = table?.body.table?.id;
     if (id === undefined) return null;
-    for (let seat = 1; seat < plan.people; seat++)
-      if ((await ask(`/api/tables/${id}/sit`, { seat }, cookies[seat]!)) === null) return null;
-    if ((await ask(`/api/tables/${id}/start`, undefined, cookies[0]!)) === null) return null;
+    for (const [seat, { id: person, cookie }] of people.entries()) {
+      if (seat > 0 && (await ask(`/api/tables/${id}/sit`, { seat }, cookie)) === null) return null;
+      deeds.push({ type: 'sat', table: id, seat, person });
+    }
+    if ((await ask(`/api/tables/${id}/start`, undefined, people[0]!.cookie)) === null) return null;
+    deeds.push({ type: 'started', table: id });
     const watched = made % WATCHED === 0;
-    return () => begin(id, cookies, watched);
+    return () => begin(id, people, watched);
   }
 
-  function begin(id: string, cookies: readonly string[], watched: boolean): void {
-    const here = cookies.map((cookie, seat) => createPlayer({ table: id, seat, cookie, doors }));
-    if (watched) here.push(createPlayer({ table: id, seat: null, cookie: null, doors }));
+  function begin(id: string, people: readonly Person[], watched: boolean): void {
+    const crowd = people.length >= CROWD_FROM;
+    const here = people.map(({ cookie }, seat) => createPlayer({ table: id, seat, crowd, cookie, doors }));
+    if (watched) here.push(createPlayer({ table: id, seat: null, crowd, cookie: null, doors }));
     parties.push(here);
     players.push(...here);
   }
@@ -118,6 +133,7 @@ export function createCrowd(doors: () => readonly number[], games: readonly stri
 
   return {
     players,
+    deeds,
     get over() {
       return parties.every(ended);
     },
@@ -143,11 +159,16 @@ export function createCrowd(doors: () => readonly number[], games: readonly stri
   };
 }
 
+interface Person {
+  readonly id: string;
+  readonly cookie: string;
+}
 interface Reply {
   readonly cookie: string | null;
   readonly body: ReplyBody;
 }
 interface ReplyBody {
   readonly code?: string;
+  readonly you?: { readonly id: string };
   readonly table?: { readonly id: string };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredTable } from './checker.ts';
+import type { Stored, StoredTable, StoredTalk } from './checker.ts';
 import { mountSmallDisk } from './disk.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -18,23 +18,27 @@ export interface Engine {
   readonly free: () => Promise<void>;
   /** Starts it again if it is down. */
   raise(): Promise<void>;
-  read(): Promise<Omit<StoredTable, 'replay'>[]>;
+  read(): Promise<Found>;
   remove(): Promise<void>;
 }
 
 const TABLES = "select id, game, rules, seats, options, seed, phase, scores from tables where phase <> 'gathering'";
 const LINES = 'select table_id, n, kind, seat, text, command from entries order by table_id, n';
-const CHAT = 'select table_id, command from chat order by table_id, n';
+const CHAT = 'select table_id, n, person_id, text, command from chat order by table_id, n';
+const SEATS = 'select table_id, seat, person_id from seats';
+const NAMES = 'select id, name from persons';
 const DISK_MB = 256;
 const SAY_FULL = `create or replace function disk_full() returns trigger language plpgsql as
   $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$;
   create or replace trigger disk_full before insert on entries execute function disk_full()`;
 
-export async function postgresEngine(): Promise<Engine> {
+/** `env`: for the database, which is a program of its own. */
+export async function postgresEngine(env: NodeJS.ProcessEnv): Promise<Engine> {
   const dataDir = mkdtempSync(join(tmpdir(), 'polis-faults-'));
   const disk = mountSmallDisk(DISK_MB);
-  const settings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'fsync=on'];
-  const cluster = await startPostgres({ ...(disk === null ? {} : { under: disk.dir }), settings });
+  // What it writes behind its back every moment would pass for the syncs that answers wait for.
+  const settings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'fsync=on', 'wal_writer_delay=10s'];
+  const cluster = await startPostgres({ ...(disk === null ? {} : { under: disk.dir }), settings, env });
   const url = await cluster.create('polis');
   const { default: pg } = await import('pg');
 
@@ -65,9 +69,9 @@ export async function postgresEngine(): Promise<Engine> {
     async read() {
       const client = new pg.Client(url);
       await client.connect();
-      const [tables, lines, chat] = [await client.query(TABLES), await client.query(LINES), await client.query(CHAT)];
+      const found = await gather(async sql => (await client.query(sql)).rows);
       await client.end();
-      return gather(tables.rows, lines.rows, chat.rows);
+      return found;
     },
     async remove() {
       await cluster.remove();
@@ -93,8 +97,7 @@ export async function sqliteEngine(): Promise<Engine> {
     raise: async () => {},
     async read() {
       const db = new DatabaseSync(join(dataDir, 'polis.db'));
-      const all = (sql: string) => db.prepare(sql).all() as never[];
-      const found = gather(all(TABLES), all(LINES), all(CHAT));
+      const found = await gather(async sql => db.prepare(sql).all());
       db.close();
       return found;
     },
@@ -104,15 +107,28 @@ export async function sqliteEngine(): Promise<Engine> {
   };
 }
 
-type Line = StoredTable['log'][number] & { readonly table_id: string };
+type Found = Pick<Stored, 'names'> & { readonly tables: readonly Omit<StoredTable, 'replay'>[] };
+type At<T> = T & { readonly table_id: string };
 
-function gather(
-  tables: readonly Omit<StoredTable, 'replay' | 'log' | 'chat'>[],
-  lines: readonly Line[],
-  chat: readonly { readonly table_id: string; readonly command: string }[],
-): Omit<StoredTable, 'replay'>[] {
-  const byId = new Map(tables.map(t => [t.id, { ...t, log: [] as Line[], chat: [] as string[] }]));
-  for (const line of lines) byId.get(line.table_id)?.log.push(line);
-  for (const { table_id, command } of chat) byId.get(table_id)?.chat.push(command);
-  return [...byId.values()];
+async function gather(all: (sql: string) => Promise<readonly unknown[]>): Promise<Found> {
+  const rows = (await all(TABLES)) as readonly Omit<StoredTable, 'replay' | 'log' | 'chat' | 'people'>[];
+  const tables = rows.map(row => ({
+    ...row,
+    log: [] as StoredTable['log'][number][],
+    chat: [] as StoredTalk[],
+    people: [] as (string | null)[],
+  }));
+  const byId = new Map(tables.map(t => [t.id, t]));
+  for (const line of (await all(LINES)) as readonly At<StoredTable['log'][number]>[])
+    byId.get(line.table_id)?.log.push(line);
+  for (const line of (await all(CHAT)) as readonly At<StoredTalk>[]) byId.get(line.table_id)?.chat.push(line);
+  for (const { table_id, seat, person_id } of (await all(SEATS)) as readonly At<{
+    seat: number;
+    person_id: string;
+  }>[]) {
+    const people = byId.get(table_id)?.people;
+    if (people !== undefined) people[seat] = person_id;
+  }
+  const names = ((await all(NAMES)) as readonly { id: string; name: string }[]).map(p => [p.id, p.name] as const);
+  return { tables, names: new Map(names) };
 }

@@ -6,9 +6,23 @@ export interface Sent {
   readonly id: string;
   readonly kind: 'answer' | 'undo' | 'chat';
   readonly text: string;
+  /** When it was first sent, and when it was acknowledged, by one clock for all people. */
+  readonly at: number;
+  acked: number | null;
   /** The last reply. Null: none came, so nobody knows. */
   reply: 'ack' | string | null;
 }
+/** Lines of talk as they came together. */
+export interface Heard {
+  /** Counts connections: what comes on one of them after the first lines follows without a gap. Null: it may come twice. */
+  readonly ear: number | null;
+  readonly lines: readonly { readonly n: number; readonly who: string | null; readonly text: string }[];
+}
+/** What a server has acknowledged by HTTP. */
+export type Deed =
+  | { readonly type: 'named'; readonly person: string; readonly name: string }
+  | { readonly type: 'sat'; readonly table: string; readonly seat: number; readonly person: string }
+  | { readonly type: 'started'; readonly table: string };
 /** A frame as it was seen, without what cannot differ. */
 export interface Seen {
   /** Counts connections and openings of a table: within one of them time never runs backwards. */
@@ -23,6 +37,7 @@ export interface Witness {
   readonly seat: number | null;
   readonly sent: Sent[];
   readonly seen: Seen[];
+  readonly heard: Heard[];
   /** What was wrong at first sight. */
   readonly complaints: string[];
 }
@@ -40,8 +55,11 @@ export function hashOfView(view: unknown): string {
   return crc32(JSON.stringify(view)).toString(16).padStart(8, '0');
 }
 
-/** Two frames with the same stamp say the same, but for what they tell. */
-export function stampOf({ hash, prompt, waiting, undo, over }: FrameParts): string {
+/**
+ * Two frames with the same stamp say the same, but for what they tell. A crowd is told of the others' answers and of what can
+ * still be undone later than they happen.
+ */
+export function stampOf({ hash, prompt, waiting, undo, over }: FrameParts, crowd: boolean): string {
   const asked = prompt === null ? '' : `${prompt.id} ${prompt.ask} ${prompt.actions.join('|')}`;
-  return JSON.stringify([hash, asked, waiting, undo, over]);
+  return JSON.stringify(crowd ? [hash, asked, over] : [hash, asked, waiting, undo, over]);
 }

@@ -1,6 +1,6 @@
-import { type Frame, nextFrame, PROTOCOL, type ServerMessage, type Waiting } from '@polis/protocol';
+import { type ChatLine, type Frame, nextFrame, PROTOCOL, type ServerMessage, type Waiting } from '@polis/protocol';
 import { WebSocket } from 'ws';
-import { hashOfView, type Sent, stampOf, type Witness } from './history.ts';
+import { type Heard, hashOfView, type Sent, stampOf, type Witness } from './history.ts';
 
 /**
  * A simulated person at one table, or somebody who watches: answers at random whatever is asked, comes back after every
@@ -16,6 +16,7 @@ export interface Player extends Witness {
 export interface PlayerSetup {
   readonly table: string;
   readonly seat: number | null;
+  readonly crowd: boolean;
   readonly cookie: string | null;
   /** Ports to choose from. */
   readonly doors: () => readonly number[];
@@ -34,24 +35,29 @@ let usualMs = 0;
 const patience = () => Math.min(MAX_PATIENCE_MS, Math.max(PATIENCE_MS, USUAL_TIMES * usualMs));
 const MAX_CALM = 4;
 const UNDO_SHARE = 0.04;
-const CHAT_SHARE = 0.01;
+const CHAT_SHARE = 0.03;
+const GIVE_UP_SHARE = 0.3;
 /** Codes after which the same command is sent again. */
 const AGAIN = new Set(['storage', 'closing', 'no-table']);
 /** So many may be on their way in together; the others wait for their turn. */
 const AT_THE_DOOR = 64;
 let atTheDoor = 0;
 let commands = 0;
+let ears = 0;
 
-export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Player {
+export function createPlayer({ table, seat, crowd, cookie, doors }: PlayerSetup): Player {
   const sent: Sent[] = [];
   const seen: Witness['seen'] = [];
+  const heard: Heard[] = [];
   const complaints: string[] = [];
   let socket: WebSocket | null = null;
   let frame: Frame | null = null;
-  let pending: { readonly sent: Sent; readonly message: object; since: number } | null = null;
+  let pending: { readonly sent: Sent; readonly message: object; since: number; times: number } | null = null;
   /** The question that was answered last: the next frame brings another one. */
   let answered = -1;
   let opening = 0;
+  /** The connection; null: the table was opened again on it. */
+  let ear: number | null = null;
   let seq = 0;
   let left = false;
   let over = false;
@@ -80,8 +86,10 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     };
     fresh.on('open', () => {
       pass();
+      if (socket !== fresh) return;
       send({ t: 'hello', protocol: PROTOCOL });
       open();
+      ear = ++ears;
     });
     fresh.on('message', data => {
       if (socket === fresh) receive(JSON.parse(data.toString()) as ServerMessage);
@@ -109,9 +117,11 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
   function open(): void {
     seq = 0;
     frame = null;
+    ear = null;
     send({ t: 'open', table });
     if (pending !== null) {
       pending.since = Date.now();
+      pending.times++;
       send(pending.message);
     }
   }
@@ -120,7 +130,12 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     lastWord = Date.now();
     if (m.t === 'frame' || m.t === 'waiting') look(m);
     else if (m.t === 'ack' || m.t === 'refused') hear(m.id, m.t === 'ack' ? 'ack' : m.code);
+    else if (m.t === 'chat') listen(m.lines);
     else if (m.t === 'error') setTimeout(() => socket !== null && reconnect(), 100 + Math.random() * 300);
+  }
+
+  function listen(lines: readonly ChatLine[]): void {
+    heard.push({ ear, lines: lines.map(({ n, who, text }) => ({ n, who, text })) });
   }
 
   function look(m: Frame | Waiting): void {
@@ -135,7 +150,7 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     seq = next.seq;
     if (next.seat !== seat) complaints.push(`seat ${seat} got a frame of seat ${next.seat}`);
     const told = m.t === 'waiting' ? [] : m.told;
-    seen.push({ opening, stamp: stampOf(next), told: told.map(e => JSON.stringify(e)) });
+    seen.push({ opening, stamp: stampOf(next, crowd), told: told.map(e => JSON.stringify(e)) });
     frame = next;
     over = next.over;
     if (over && pending === null) leave();
@@ -144,13 +159,19 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
 
   function hear(id: string, reply: string): void {
     if (pending?.sent.id !== id) return;
-    if (AGAIN.has(reply)) {
+    // "It does not count" is believed now and then, where nothing but this one try can have been stored.
+    const given = reply === 'storage' && pending.times === 1 && Math.random() < GIVE_UP_SHARE;
+    if (AGAIN.has(reply) && !given) {
       const again = pending;
       setTimeout(
         () => {
-          if (pending !== again) return;
+          // Whoever is on the way back says it again when there.
+          if (pending !== again || socket === null) return;
           if (reply === 'no-table' || reply === 'closing') reconnect();
-          else send(again.message);
+          else {
+            again.times++;
+            send(again.message);
+          }
         },
         100 + Math.random() * 400,
       );
@@ -159,11 +180,12 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     const { kind } = pending.sent;
     usualMs += (Date.now() - pending.since - usualMs) / 100;
     pending.sent.reply = reply;
+    if (reply === 'ack') pending.sent.acked = performance.now();
     pending = null;
     if (over) leave();
     else if (reply !== 'ack') {
       // The game has moved on without it, as it may after a loss; any other refusal is a fault.
-      if (!['stale', 'not-asked', 'no-undo'].includes(reply)) complaints.push(`${kind} ${id}: ${reply}`);
+      if (!given && !['stale', 'not-asked', 'no-undo'].includes(reply)) complaints.push(`${kind} ${id}: ${reply}`);
       answered = -1;
       open();
     } else speak();
@@ -173,7 +195,7 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     if (pending !== null || frame === null || over || seat === null) return;
     const { prompt, undo } = frame;
     if (undo === null && Math.random() < UNDO_SHARE) say('undo', '', { t: 'undo' });
-    else if (Math.random() < CHAT_SHARE) say('chat', '', { t: 'chat', text: 'hm' });
+    else if (Math.random() < CHAT_SHARE) chat();
     else if (prompt !== null && prompt.id !== answered) {
       answered = prompt.id;
       const action = prompt.actions[Math.floor(Math.random() * prompt.actions.length)]!;
@@ -181,11 +203,16 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     }
   }
 
+  function chat(): void {
+    const text = `hm ${++commands}`;
+    say('chat', text, { t: 'chat', text });
+  }
+
   function say(kind: Sent['kind'], text: string, body: object): void {
     const id = `fault-${process.pid}-${++commands}`;
-    const entry: Sent = { id, kind, text, reply: null };
+    const entry: Sent = { id, kind, text, at: performance.now(), acked: null, reply: null };
     sent.push(entry);
-    pending = { sent: entry, message: { ...body, table, id }, since: Date.now() };
+    pending = { sent: entry, message: { ...body, table, id }, since: Date.now(), times: 1 };
     send(pending.message);
   }
 
@@ -219,6 +246,7 @@ export function createPlayer({ table, seat, cookie, doors }: PlayerSetup): Playe
     seat,
     sent,
     seen,
+    heard,
     complaints,
     get here() {
       return frame !== null;

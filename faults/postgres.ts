@@ -40,6 +40,7 @@ export interface PostgresOptions {
   /** Where the cluster is made; a small disk, perhaps. */
   readonly under?: string;
   readonly settings?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
@@ -77,6 +78,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
       ...who,
       cwd: dir,
       stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...options.env },
     });
     return new Promise(done => {
       launched.once('error', error => {
@@ -150,7 +152,8 @@ function binaries(): string {
   return bin;
 }
 
-function unprivileged(): { uid: number; gid: number } | null {
+/** Somebody without rights, where this is root; null: whoever this is. */
+export function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const uid = Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout);

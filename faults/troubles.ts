@@ -5,6 +5,7 @@ import type { Engine } from './engines.ts';
 export const TROUBLES = [
   'server killed',
   'server drained',
+  'server frozen',
   'database killed',
   'database cut',
   'database slowed',
@@ -28,6 +29,7 @@ export interface Troubles {
 const CLOCK_JUMP_MS = 6 * 3600_000;
 /** Longer than the servers wait for an answer of the database. */
 const SILENCE_MS = 11_000;
+const FREEZE_MS = 10_000;
 
 export function createTroubles(
   engine: Engine,
@@ -72,6 +74,11 @@ export function createTroubles(
         if (code !== 0 && code !== null) crashes.push(`a server that was asked to stop ended with ${code}`);
         await restart(node);
       });
+    },
+    /** As a machine does that is moved; longer than the others wait for a sign of life. */
+    async 'server frozen'() {
+      const goOn = some().freeze();
+      later(alone || Math.random() < 0.5 ? 2_000 : FREEZE_MS, goOn);
     },
     'database killed':
       engine.kill === null

@@ -4,5 +4,5 @@ import { pathToFileURL } from 'node:url';
 import { build, install, root } from './prepare.mjs';
 
 install();
-await build({ web: ['serve', 'bench'].includes(process.argv[2]) });
+build({ web: ['serve', 'bench'].includes(process.argv[2]) });
 await import(pathToFileURL(join(root, 'dist/polis.js')).href);

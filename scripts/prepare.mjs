@@ -6,7 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+/** A bundle lies elsewhere than its sources: whoever starts one says where they are (faults.mjs). */
+export const root = process.env.POLIS_ROOT ?? join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Runs npm ci unless this lock file is installed already. `dev`: the tools of the tests too; once there, they stay. */
 export function install({ dev = false } = {}) {
@@ -33,30 +34,21 @@ function hasTools() {
   return existsSync(join(root, 'node_modules', 'vitest'));
 }
 
+const SOURCES = ['packages', 'engines', 'scripts/build.mjs', 'package-lock.json'];
+
 /** Builds what has changed since the last build: the program (`node`), and the page (`web`). */
-export async function build({ web = true } = {}) {
-  const { buildNode, buildWeb } = await import('./build.mjs');
-  await whenStale(
-    'node',
-    ['packages', 'scripts/build.mjs', 'package-lock.json'],
-    path => !path.includes('/web/'),
-    buildNode,
-  );
-  if (web)
-    await whenStale(
-      'web',
-      ['packages', 'scripts/build.mjs', 'package-lock.json'],
-      path => !/\/(server|cli|testkit)\//.test(path),
-      buildWeb,
-    );
+export function build({ web = true } = {}) {
+  whenStale('node', SOURCES, path => !path.includes('/web/'));
+  if (web) whenStale('web', SOURCES, path => !/\/(server|cli|testkit)\//.test(path));
 }
 
-async function whenStale(name, sources, counts, make) {
+/** In a process of its own: what a build needs of memory is given back before the server starts. */
+function whenStale(name, sources, counts) {
   const stamp = join(root, 'dist', `.${name}-stamp`);
   const now = fingerprint(sources, counts);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   say(name === 'web' ? 'Building the page…' : 'Building…');
-  await make();
+  run(process.execPath, [join(root, 'scripts/build.mjs'), name], { stdio: ['ignore', process.stderr, 'inherit'] });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
 }

@@ -1,4 +1,4 @@
-// npm run screenshots: the pictures of the README, taken from the running product.
+// npm run screenshots [-- NAME…]: the pictures of the README and of docs/screens.md, taken from the running product; all, or those named.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,27 +7,34 @@ import { findBrowser } from './browser.mjs';
 import { build, install, root, say } from './prepare.mjs';
 
 const PICTURES = join(root, 'docs/pictures');
+/** After so many rounds there is something to see; `other`: in which language the phone speaks in the dark. */
+const TABLES = {
+  'tiny-towns': { name: 'table', rounds: 10, other: 'uk-UA' },
+  'welcome-to': { name: 'welcome-to', rounds: 12, other: 'uk-UA' },
+  panticapaeum: { name: 'panticapaeum', rounds: 4, other: 'ru-RU' },
+  'sweet-lands': { name: 'sweet-lands', rounds: 3, other: 'ru-RU' },
+};
 
 install({ dev: true });
-await build();
+build();
 const { chromium } = await import('@playwright/test');
 const data = mkdtempSync(join(tmpdir(), 'polis-pictures-'));
 const { child, url } = await serve(data);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync(PICTURES, { recursive: true });
+const wanted = process.argv.slice(2);
+const isWanted = name => wanted.length === 0 || wanted.includes(name);
 try {
   const desk = { width: 1440, height: 900 };
   const phone = { width: 390, height: 844 };
   await home('home', desk, 'light');
   await home('home-phone-dark', phone, 'dark');
-  await table('table', { game: 'tiny-towns', rounds: 10 }, desk, 'light', 'en-GB');
-  await table('table-phone-dark', { game: 'tiny-towns', rounds: 10 }, phone, 'dark', 'uk-UA');
-  await table('welcome-to', { game: 'welcome-to', rounds: 12 }, desk, 'light', 'en-GB');
-  await table('welcome-to-phone-dark', { game: 'welcome-to', rounds: 12 }, phone, 'dark', 'uk-UA');
-  await table('panticapaeum', { game: 'panticapaeum', rounds: 4 }, desk, 'light', 'en-GB');
-  await table('panticapaeum-phone-dark', { game: 'panticapaeum', rounds: 4 }, phone, 'dark', 'ru-RU');
-  await table('sweet-lands', { game: 'sweet-lands', rounds: 3 }, desk, 'light', 'en-GB');
-  await table('sweet-lands-phone-dark', { game: 'sweet-lands', rounds: 3 }, phone, 'dark', 'uk-UA');
+  for (const [game, { name, rounds, other }] of Object.entries(TABLES)) {
+    await table(name, { game, rounds }, desk, 'light', 'en-GB');
+    await table(`${name}-dark`, { game, rounds }, desk, 'dark', other === 'uk-UA' ? 'ru-RU' : 'uk-UA');
+    await table(`${name}-phone`, { game, rounds }, phone, 'light', 'en-GB');
+    await table(`${name}-phone-dark`, { game, rounds }, phone, 'dark', other);
+  }
 } finally {
   await browser.close();
   child.kill();
@@ -50,11 +57,13 @@ async function shoot(page, name) {
 }
 
 async function home(name, viewport, theme) {
+  if (!isWanted(name)) return;
   await shoot(await open(viewport, theme), name);
 }
 
 /** Two bots play; when there is something to see, the first seat is taken back, and its person is asked. */
 async function table(name, { game, rounds }, viewport, theme, locale) {
+  if (!isWanted(name)) return;
   const page = await open(viewport, theme, locale);
   const post = async (path, data) => (await page.request.post(`${url}${path}`, { data })).json();
   await post('/api/me', { name: 'Olena', colour: 1, avatar: 'fox' });
@@ -62,9 +71,9 @@ async function table(name, { game, rounds }, viewport, theme, locale) {
   const at = `/api/tables/${made.table.id}`;
   await post(`${at}/bot`, { seat: 0, bot: 'greedy' });
   await page.goto(`${url}/t/${made.table.id}`);
-  await page.getByRole('grid').first().waitFor();
+  await page.locator('.table').waitFor();
   await page.waitForFunction(
-    n => Number(/\d+/.exec(document.querySelector('.topbar')?.innerText ?? '')?.[0] ?? 0) >= n,
+    n => Number(/\d+/.exec(document.querySelector('.topbar')?.textContent ?? '')?.[0] ?? 0) >= n,
     rounds,
     { timeout: 180_000 },
   );

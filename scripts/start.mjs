@@ -4,6 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { build, install, root } from './prepare.mjs';
 
 install();
-await build();
+build();
 process.argv.splice(2, 0, 'serve');
 await import(pathToFileURL(join(root, 'dist/polis.js')).href);

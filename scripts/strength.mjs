@@ -40,7 +40,7 @@ const MATCHES = [
   { game: 'sweet-lands', players: 1, bots: 'master', games: 42, more: ['--even'], what: 'alone, every character' },
 ];
 
-await build({ web: false });
+build({ web: false });
 console.log(
   '| game | match | games | won | 95 % interval | mean score | p95 ms | minutes |\n|---|---|---|---|---|---|---|---|',
 );
@@ -54,7 +54,7 @@ function wanted(game, name) {
 }
 
 /** A series is cut into as many parts as there are cores, each with a seed of its own. */
-async function showMatch({ game, players, bots, games, more = [], what, goal }) {
+async function showMatch(/** @type {any} */ { game, players, bots, games, more = [], what, goal }) {
   const began = performance.now();
   const seats = bots.split(',').length;
   const each = Math.ceil(part(games) / availableParallelism() / seats) * seats;

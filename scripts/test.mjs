@@ -14,8 +14,9 @@ mkdirSync(results, { recursive: true });
 
 step('types', () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json']));
 step('types of the pure packages', () => tool('typescript/bin/tsc', ['-p', 'tsconfig.pure.json']));
+step('types of the scripts', () => tool('typescript/bin/tsc', ['-p', 'tsconfig.scripts.json']));
 step('lint', () => tool('@biomejs/biome/bin/biome', ['check', '.']));
-await build();
+build();
 suite(
   'unit',
   'vitest/vitest.mjs',

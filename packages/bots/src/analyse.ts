@@ -1,23 +1,22 @@
-import {
-  type Action,
-  type Core,
-  cloneRng,
-  fastRng,
-  forkRng,
-  type GameEvent,
-  pick,
-  type Rng,
-  type Seat,
-  type Worlds,
-} from '@polis/kernel';
+import { type Action, type Core, forkRng, type Seat } from '@polis/kernel';
 import { type AnyEngine, loadEngine } from '@polis/registry';
-import { outcome } from './greedy.ts';
+import { knowledgeOf } from './games.ts';
 import { loadHeuristic } from './heuristics/index.ts';
 import { mctsBot } from './mcts.ts';
-import { type Clock, type Dream, HORIZON, playOn, startClock } from './playout.ts';
-import { FIELD, isFar, LONG_LEASH, REACH } from './race.ts';
+import { type Clock, startClock } from './playout.ts';
+import { FIELD, LONG_LEASH, REACH } from './race.ts';
+import {
+  beginStudy,
+  type Deal,
+  dealOne,
+  errorBetween,
+  firstSight,
+  type Hunch,
+  type Study,
+  tryOut,
+  type Worth,
+} from './tries.ts';
 import type { AnyHeuristic, Budget } from './types.ts';
-import { worldsOf } from './worlds.ts';
 
 /**
  * The coach: not one answer but what each of the good ones is worth. Answers are tried world by world, all of them in the
@@ -32,18 +31,24 @@ export interface AnalyseJob {
   readonly world: unknown;
   /** Any text. The same job with a budget in iterations gives the same analysis. */
   readonly seed: string;
-  /** An iteration is one answer tried in one world. */
-  readonly budget: Budget;
-  /** Answers to be judged whatever the coach thinks of them: the one that was played. */
+  /** An iteration is one answer tried in one world. Absent: as in a review. */
+  readonly budget?: Budget;
+  /**
+   * Answers to be judged whatever the coach thinks of them: the one that was played. They are tried in the same worlds after
+   * the others, so that what is said of the others does not hang on them.
+   */
   readonly also?: readonly string[];
 }
 
 /** What the coach thinks of one answer. Points, not hundredths. */
 export interface Opinion {
   readonly answer: string;
-  /** Points the seat may expect at the end. */
+  /** Points the seat may expect at the end: those of the best answer less the loss. */
   readonly value: number;
-  /** How much worse than the best answer, what others make of it included. Never negative. */
+  /**
+   * How much worse than the best answer, what others make of it included, as far as that is more than the luck of the worlds
+   * it was tried in. Never negative; answers without a loss are equally good.
+   */
   readonly loss: number;
   /** The rest of the turn the coach has in mind. */
   readonly rest: readonly string[];
@@ -52,7 +57,7 @@ export interface Opinion {
 }
 
 export interface Analysis {
-  /** Best first: as many as asked for, and then those of `also`. Never none. */
+  /** Best first. Never none. */
   readonly answers: readonly Opinion[];
   /** How many answers there were. */
   readonly choices: number;
@@ -62,6 +67,14 @@ export interface Analysis {
 export const TELL = 3;
 /** A look at the event loop at least this often. */
 const SLICE_MS = 25;
+
+/** Answers tried per question where the game does not say. */
+const USUAL_ITERATIONS = 24;
+
+/** For every question, in a game and after it: so a hint and a review say the same. */
+export function reviewBudget(game: string): Budget {
+  return { iterations: knowledgeOf(game)?.review ?? USUAL_ITERATIONS };
+}
 
 /** In hundredths of a point. */
 interface Course {
@@ -76,16 +89,13 @@ const SHORT: Course = { field: 8, reach: 400, leash: 500 };
 const LONG: Course = { field: FIELD, reach: REACH, leash: LONG_LEASH };
 /** The first sight counts as much as so many worlds. */
 const TRUST = 8;
-/** Games whose quick opinion is good enough to play rounds ahead by; the others are judged at the end of the own turn. */
-const FARSIGHTED: readonly string[] = ['tiny-towns', 'welcome-to'];
-/** What a random playout may take: a game that never ends must not hold the coach. */
-const MOST_ANSWERS = 20_000;
 
 /** Stops as soon as `signal` is aborted and then throws its reason. A job that is itself wrong throws as well. */
 export async function analyse(job: AnalyseJob, signal?: AbortSignal): Promise<Analysis> {
   const engine = await loadEngine(job.game, job.rules);
   if (engine === null) throw new Error(`no engine for ${job.game} rules ${job.rules}`);
-  return inSlices(study(engine, await loadHeuristic(job.game), job), signal);
+  const heuristic = await loadHeuristic(job.game, job.rules);
+  return inSlices(study(engine, heuristic, { budget: reviewBudget(job.game), ...job }), signal);
 }
 
 /** Runs a long computation piece by piece, so that whoever waits for it can also stop it. */
@@ -101,20 +111,9 @@ export async function inSlices<T>(work: Generator<undefined, T>, signal?: AbortS
   }
 }
 
-interface Worth {
-  /** Hundredths of a point: the seat's own, and with what the others get taken off where that matters. */
-  readonly own: number;
-  readonly rank: number;
-}
-
-interface Runner {
+interface Runner extends Hunch {
   readonly action: Action;
   readonly answer: string;
-  readonly rest: readonly Action[];
-  readonly after: unknown;
-  readonly hunch: Worth;
-  /** Judged to the end, however bad. */
-  readonly wanted: boolean;
   /** The bots' favourite. */
   readonly chosen: boolean;
   /** The first sight counts as much as so many worlds. */
@@ -123,50 +122,48 @@ interface Runner {
   readonly tries: Worth[];
 }
 
-interface Study {
-  readonly engine: AnyEngine;
-  readonly worlds: Worlds<Core, Action>;
-  readonly seat: Seat;
-  readonly rng: Rng;
-  /** Null: a game that has taught us nothing is played to its end at random. */
-  readonly dream: Dream<Core, Action> | null;
-  /** Only the end of the game shows what an answer is good for. */
-  readonly far: boolean;
+/** The worlds of one comparison, in the order in which they were dealt. */
+interface Heat {
+  readonly first: Core;
+  readonly deals: Deal[];
 }
 
 /** The analysis as a computation that can be left off after every world tried. */
 export function* study(
   engine: AnyEngine,
   heuristic: AnyHeuristic | null,
-  job: Omit<AnalyseJob, 'game' | 'rules'>,
+  job: Omit<AnalyseJob, 'game' | 'rules' | 'budget'> & { readonly budget: Budget },
 ): Generator<undefined, Analysis> {
   const truth = job.world as Core;
   const asked = engine.legal(truth, job.seat, []);
   if (asked.length === 0) throw new Error(`seat ${job.seat} is not asked anything`);
-  const about = begin(engine, heuristic, job);
+  const about = beginStudy(engine, heuristic, job);
   const also = job.also ?? [];
   const wanted = asked.filter(a => also.includes(engine.game.encode(a)));
   if (wanted.length < also.length) throw new Error(`not all of these can be answered: ${also.join(', ')}`);
   const choice = favourite(about, heuristic, asked, job.budget);
   yield;
-  const field = yield* lineUp(about, asked, wanted, choice);
+  const heat: Heat = { first: about.worlds.sample(), deals: [] };
+  const field = yield* lineUp(about, heat, asked, choice);
   // The bots' search counts its own iterations, but shares our time.
   const whole = !about.far && (choice === null || 'iterations' in job.budget);
-  yield* race(about, field, whole ? job.budget : half(job.budget));
-  const told = ranked(field);
-  return tell(about, about.far ? yield* triedAgain(about, told, half(job.budget)) : told, asked.length);
-}
-
-function begin(engine: AnyEngine, heuristic: AnyHeuristic | null, job: Omit<AnalyseJob, 'game' | 'rules'>): Study {
-  const { s, seat } = heuristic?.focus?.(job.world as Core, job.seat) ?? { s: job.world as Core, seat: job.seat };
-  const rng = fastRng(job.seed);
-  const worlds = worldsOf<Core, Action, GameEvent, unknown, unknown>(engine, () => s, seat, rng);
-  if (heuristic === null) return { engine, worlds, seat, rng, dream: null, far: false };
-  heuristic = { ...heuristic, value: heuristic.learnt ?? heuristic.value };
-  const rivalry = s.seats > 1 && s.lanes === null;
-  const careful = heuristic.nearlyOver?.(s, seat) ?? false;
-  const dream = { worlds, heuristic, seat, rng, rivalry, careful };
-  return { engine, worlds, seat, rng, dream, far: isFar(heuristic) };
+  yield* race(about, heat, field, whole ? job.budget : half(job.budget));
+  let told: readonly Runner[] = ranked(field).slice(0, TELL);
+  let last = heat;
+  if (about.far && told.length > 1) {
+    // Who comes first of many owes it in part to luck, the more the longer the playouts. So the first few are tried once
+    // more, in worlds that had no part in choosing them.
+    const fresh = told.map((r): Runner => ({ ...r, trust: 0, tries: [] }));
+    const again: Heat = { first: heat.first, deals: [] };
+    const clock = startClock(half(job.budget));
+    while (yield* tryAll(about, again, fresh, clock));
+    if (again.deals.length > 0) {
+      told = ranked(fresh);
+      last = again;
+    }
+  }
+  const extra = wanted.filter(a => !told.some(r => r.action === a));
+  return tell(about, heuristic, told, yield* judged(about, last, extra, told[0]!.trust), asked.length);
 }
 
 /** Iterations of the bots' search for one of ours. */
@@ -197,176 +194,118 @@ function half(budget: Budget): Budget {
 /** The answers worth trying, the most promising first. */
 function* lineUp(
   about: Study,
+  heat: Heat,
   asked: readonly Action[],
-  wanted: readonly Action[],
   choice: Action | null,
 ): Generator<undefined, Runner[]> {
-  const { engine, worlds, dream, seat, far } = about;
+  const { dream, seat, far } = about;
   const { field, reach } = far ? LONG : SHORT;
-  const world = worlds.sample();
-  const close = dream?.heuristic.shortlist?.(world, seat, asked, far ? field : undefined) ?? asked;
+  const close = dream?.heuristic.shortlist?.(heat.first, seat, asked, far ? field : undefined) ?? asked;
   const runners: Runner[] = [];
-  for (const action of new Set([...close, ...wanted, ...(choice === null ? [] : [choice])])) {
-    const base = {
-      action,
-      answer: engine.game.encode(action),
-      wanted: wanted.includes(action),
-      chosen: action === choice,
-      trust: dream === null ? 0 : TRUST,
-      tries: [],
-    };
-    runners.push({ ...base, ...firstSight(about, world, action) });
+  for (const action of new Set([...close, ...(choice === null ? [] : [choice])])) {
+    runners.push(runnerOf(about, heat.first, action, action === choice));
     yield;
   }
   runners.sort((a, b) => b.hunch.rank - a.hunch.rank);
   const least = runners[0]!.hunch.rank - reach;
-  return runners.filter((r, i) => r.wanted || r.chosen || i < TELL || (i < field && r.hunch.rank >= least));
+  return runners.filter((r, i) => r.chosen || i < TELL || (i < field && r.hunch.rank >= least));
 }
 
-/** The greedy bot's opinion, the turn it has in mind, and what the own part looks like after it. */
-function firstSight(about: Study, world: Core, action: Action): Pick<Runner, 'hunch' | 'rest' | 'after'> {
-  const { engine, worlds, dream, seat } = about;
-  if (dream === null) return { hunch: { own: 0, rank: 0 }, rest: [], after: null };
-  const rest: Action[] = [];
-  const rank = outcome(dream, world, seat, action, rest) / 100;
-  const s = worlds.clone(world);
-  worlds.apply(s, seat, action);
-  for (const a of rest) worlds.apply(s, seat, a);
-  const parts = s[engine.game.parts as keyof Core] as unknown as unknown[];
-  return { hunch: { own: dream.heuristic.value(s, seat), rank }, rest, after: parts[seat] };
+function runnerOf(about: Study, world: Core, action: Action, chosen = false): Runner {
+  const answer = about.engine.game.encode(action);
+  const trust = about.dream === null ? 0 : TRUST;
+  return { action, answer, chosen, trust, tries: [], ...firstSight(about, world, action) };
 }
 
-function* race(about: Study, field: readonly Runner[], budget: Budget): Generator<undefined, void> {
+function* race(about: Study, heat: Heat, field: readonly Runner[], budget: Budget): Generator<undefined, void> {
   const clock = startClock(budget);
   let running = field;
-  while (running.length > 1 && (yield* tryAll(about, running, clock))) running = leaders(about, running);
+  while (running.length > 1 && (yield* tryAll(about, heat, running, clock))) running = leaders(about, running);
 }
 
 /** All of them in one more world; false when there is no time for it. */
-function* tryAll(about: Study, runners: readonly Runner[], clock: Clock): Generator<undefined, boolean> {
-  const world = about.worlds.sample();
-  const luck = forkRng(about.rng);
+function* tryAll(about: Study, heat: Heat, runners: readonly Runner[], clock: Clock): Generator<undefined, boolean> {
+  const deal = dealOne(about);
   const values: Worth[] = [];
   for (const runner of runners) {
     // A world that not all have seen counts for nobody.
     if (!clock.more()) return false;
-    values.push(tryOut(about, about.worlds.clone(world), runner, cloneRng(luck)));
+    values.push(tryOut(about, deal, runner));
     yield;
   }
+  heat.deals.push(deal);
   for (const [i, { tries }] of runners.entries()) tries.push(values[i]!);
   return true;
 }
 
-/** Those that fall behind drop out, but the best few and those that were asked for stay. */
+/** What else was asked for, in the worlds that decided between the best. */
+function* judged(about: Study, heat: Heat, actions: readonly Action[], trust: number): Generator<undefined, Runner[]> {
+  const runners: Runner[] = [];
+  for (const action of actions) {
+    const runner = { ...runnerOf(about, heat.first, action), trust };
+    for (const deal of heat.deals) {
+      runner.tries.push(tryOut(about, deal, runner));
+      yield;
+    }
+    runners.push(runner);
+  }
+  return runners;
+}
+
+/** Those that fall behind drop out, but the best few stay. */
 function leaders(about: Study, running: readonly Runner[]): readonly Runner[] {
   const order = running.toSorted((a, b) => standing(b, 'rank') - standing(a, 'rank'));
   const { leash } = about.far ? LONG : SHORT;
   const least = standing(order[0]!, 'rank') - leash / Math.sqrt(order[0]!.tries.length);
-  const stay = new Set(order.filter((r, i) => r.wanted || r.chosen || i < TELL || standing(r, 'rank') >= least));
+  const stay = new Set(order.filter((r, i) => r.chosen || i < TELL || standing(r, 'rank') >= least));
   return running.filter(r => stay.has(r));
 }
 
 function standing({ hunch, trust, tries }: Runner, of: keyof Worth): number {
   const count = trust + tries.length;
-  return count === 0 ? 0 : tries.reduce((sum, worth) => sum + worth[of], trust * hunch[of]) / count;
+  return count === 0 ? hunch[of] : tries.reduce((sum, worth) => sum + worth[of], trust * hunch[of]) / count;
 }
 
-/** Those to be told, best first. */
 function ranked(field: readonly Runner[]): readonly Runner[] {
   // The bots' favourite comes first: their search looks further ahead than ours. What seems even better is as good.
   const by = (r: Runner) => (r.chosen ? Number.POSITIVE_INFINITY : standing(r, 'rank'));
-  return field.toSorted((a, b) => by(b) - by(a)).filter((r, i) => r.wanted || i < TELL);
+  return field.toSorted((a, b) => by(b) - by(a));
 }
 
-/**
- * Who comes first of many owes it in part to luck, the more the longer the playouts. So the first few are tried once more, in
- * worlds that had no part in choosing them.
- */
-function* triedAgain(about: Study, told: readonly Runner[], budget: Budget): Generator<undefined, readonly Runner[]> {
-  if (told.length === 1) return told;
-  const clock = startClock(budget);
-  const fresh = told.map((r): Runner => ({ ...r, trust: 0, tries: [] }));
-  while (yield* tryAll(about, fresh, clock));
-  return fresh[0]!.tries.length === 0 ? told : ranked(fresh);
-}
+/** A difference that is so small a part of a good answer's is none: nobody would feel it. In hundredths. */
+const SAME = 25;
+const USUAL_GOOD = 0.4;
 
-/** What the rest of the turn and the next rounds make of an answer in one world. */
-function tryOut(about: Study, s: Core, runner: Runner, luck: Rng): Worth {
-  const { worlds, seat } = about;
-  if (about.dream === null) {
-    worlds.apply(s, seat, runner.action);
-    return playedOut(about, s, luck);
-  }
-  const dream = { ...about.dream, rng: luck };
-  const { heuristic } = dream;
-  if (!about.far && !FARSIGHTED.includes(about.engine.game.id)) {
-    const rank = outcome(dream, s, seat, runner.action) / 100;
-    return { own: rank + runner.hunch.own - runner.hunch.rank, rank };
-  }
-  const rounds = about.far ? heuristic.horizon! : HORIZON;
-  const end = dream.careful ? Number.POSITIVE_INFINITY : heuristic.round(s) + rounds;
-  worlds.apply(s, seat, runner.action);
-  follow(dream, s, runner.rest, about.far);
-  heuristic.meanwhile?.(s, seat, luck);
-  const rank = playOn(dream, s, end, [], [], HORIZON);
-  return { own: dream.rivalry ? heuristic.value(s, seat, HORIZON) : rank, rank };
-}
-
-/** The rest of a turn as far as this world allows it: what was drawn may differ, but for short races of whole turns. */
-function follow(dream: Dream<Core, Action>, s: Core, rest: readonly Action[], far: boolean): void {
-  const { worlds, heuristic, seat } = dream;
-  const legal: Action[] = [];
-  for (const a of rest) {
-    if (far || !heuristic.wholeTurns) {
-      const text = JSON.stringify(a);
-      if (!worlds.legal(s, seat, legal).some(b => b === a || JSON.stringify(b) === text)) return;
-    }
-    worlds.apply(s, seat, a);
-  }
-}
-
-function playedOut({ worlds, seat }: Study, s: Core, luck: Rng): Worth {
-  const legal: Action[] = [];
-  for (let n = 0; n < MOST_ANSWERS; n++) {
-    const next = worlds.next(s);
-    if (next < 0) break;
-    worlds.apply(s, next, pick(luck, worlds.legal(s, next, legal)));
-  }
-  const scores = s.scores ?? [];
-  const own = 100 * (scores[seat] ?? 0);
-  return { own, rank: own };
-}
-
-function tell({ engine, far }: Study, told: readonly Runner[], choices: number): Analysis {
+function tell(
+  { engine }: Study,
+  heuristic: AnyHeuristic | null,
+  told: readonly Runner[],
+  extra: readonly Runner[],
+  choices: number,
+): Analysis {
   const best = told[0]!;
+  const same = SAME * (knowledgeOf(engine.game.id)?.grades?.[0] ?? USUAL_GOOD);
   const top = Math.max(...told.map(r => standing(r, 'rank')));
   const hope = standing(best, 'own') + top - standing(best, 'rank');
+  const opinions = [...told, ...extra].map(r => {
+    const behind = r === best ? 0 : top - standing(r, 'rank');
+    const sure = behind - errorBetween(best.tries, r.tries);
+    const loss = r === best || sure < same ? 0 : sure;
+    const idle = heuristic?.idle?.(r.action) ?? 0;
+    return { r, loss, idle };
+  });
+  // Of equally good answers the one that keeps hands still comes first, and goods are changed last of all.
+  opinions.sort((a, b) => a.loss - b.loss || b.idle - a.idle);
   return {
     choices,
-    answers: told.map(r => {
-      const behind = r === best ? 0 : top - standing(r, 'rank');
-      const loss = far ? Math.max(0, behind - doubt(best, r)) : behind;
-      // What is luck is not told: after a long playout two answers are as far apart as the loss says.
-      const value = r === best || far ? hope - loss : standing(r, 'own');
-      return {
-        answer: r.answer,
-        value: cents(value),
-        loss: cents(loss),
-        rest: r.rest.map(a => engine.game.encode(a)),
-        after: r.after,
-      };
-    }),
+    answers: opinions.map(({ r, loss }) => ({
+      answer: r.answer,
+      value: cents(hope - loss),
+      loss: cents(loss),
+      rest: r.rest.map(a => engine.game.encode(a)),
+      after: r.after,
+    })),
   };
-}
-
-/** How far apart two answers may seem to be by luck alone: one standard error. */
-function doubt(a: Runner, b: Runner): number {
-  const n = Math.min(a.tries.length, b.tries.length);
-  if (n < 2) return 0;
-  const gaps = Array.from({ length: n }, (_, i) => a.tries[i]!.rank - b.tries[i]!.rank);
-  const mean = gaps.reduce((x, y) => x + y) / n;
-  const spread = gaps.reduce((x, y) => x + (y - mean) ** 2, 0) / (n - 1);
-  return Math.sqrt(spread / n);
 }
 
 function cents(hundredths: number): number {

@@ -1,25 +1,31 @@
 import type { Seat } from '@polis/kernel';
 import type { Opinion } from './analyse.ts';
+import { knowledgeOf } from './games.ts';
 
 /** A finished game, decision by decision: what each answer cost against the best one. */
 export const GRADES = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** What an answer may cost, in points, and still be called good, an inaccuracy, a mistake. Games differ in their totals. */
-const STEPS: Readonly<Record<string, readonly [good: number, inaccuracy: number, mistake: number]>> = {
-  'tiny-towns': [0.4, 1, 2.2],
-  'welcome-to': [0.8, 2, 4.5],
-  panticapaeum: [0.8, 2, 4.5],
-  'sweet-lands': [2, 5, 11],
-};
 const USUAL_STEPS = [0.5, 1.5, 3] as const;
 /** Closer than this nobody can tell two answers apart. */
 export const EVEN = 0.05;
 
 export function gradeOf(game: string, loss: number): Grade {
   if (loss < EVEN) return 'best';
-  const step = (STEPS[game] ?? USUAL_STEPS).findIndex(most => loss < most);
+  const step = (knowledgeOf(game)?.grades ?? USUAL_STEPS).findIndex(most => loss < most);
   return step < 0 ? 'blunder' : GRADES[step + 1]!;
+}
+
+/** What an answer to an exercise is worth: several may be right. */
+export const MARKS = ['full', 'half', 'none'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** Of what may be called good, so much earns a full mark: in Tiny Towns 0.3 points. */
+const FULL = 0.75;
+
+export function markOf(game: string, loss: number): Mark {
+  const [good, fair] = knowledgeOf(game)?.grades ?? USUAL_STEPS;
+  return loss <= FULL * good ? 'full' : loss <= fair ? 'half' : 'none';
 }
 
 /** One decision of the game. */
@@ -68,3 +74,6 @@ export function worstOf(moments: readonly Moment[], most: number): Moment[] {
     .toSorted((a, b) => b.loss - a.loss || a.at - b.at)
     .slice(0, most);
 }
+
+/** At a larger table nobody's turns can be told from chance. */
+export const LUCK_SEATS = 6;

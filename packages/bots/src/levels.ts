@@ -1,3 +1,4 @@
+import { knowledgeOf } from './games.ts';
 import type { Sight } from './types.ts';
 
 /** How well a bot plays, in words people understand. From weak to strong. */
@@ -21,44 +22,6 @@ export interface LevelPlan {
   readonly iterations: number;
 }
 
-const PLANS: Readonly<Record<string, LevelPlan>> = {
-  'tiny-towns': {
-    novice: { glance: false, learnt: false, overlooks: 15, blur: 128 },
-    apprentice: { glance: false, learnt: false, overlooks: 5, blur: 95 },
-    builder: { glance: false, learnt: true, overlooks: 0, blur: 90 },
-    // Planning brings much, and more planning little: what is left to the architect is a clear view of one turn.
-    architect: { glance: false, learnt: true, overlooks: 0, blur: 47 },
-    ms: 1000,
-    iterations: 64_000,
-  },
-  'welcome-to': {
-    novice: { glance: true, learnt: false, overlooks: 11, blur: 95 },
-    apprentice: { glance: false, learnt: false, overlooks: 7, blur: 75 },
-    builder: { glance: false, learnt: false, overlooks: 0, blur: 65 },
-    // Whole turns raced only a few times are told apart nearly as well as by a master.
-    architect: { glance: false, learnt: false, overlooks: 0, blur: 15 },
-    ms: 1000,
-    iterations: 150,
-  },
-  panticapaeum: {
-    novice: { glance: false, learnt: false, overlooks: 18, blur: 190 },
-    apprentice: { glance: false, learnt: false, overlooks: 9, blur: 130 },
-    builder: { glance: false, learnt: false, overlooks: 0, blur: 75 },
-    // A clear view of one turn; what racing turns to the end of the game brings is left to the master.
-    architect: { glance: false, learnt: false, overlooks: 0, blur: 20 },
-    ms: 1000,
-    iterations: 250,
-  },
-  'sweet-lands': {
-    novice: { glance: false, learnt: false, overlooks: 15, blur: 300 },
-    apprentice: { glance: false, learnt: false, overlooks: 8, blur: 150 },
-    builder: { glance: false, learnt: false, overlooks: 0, blur: 40 },
-    architect: 20,
-    ms: 1000,
-    iterations: 100,
-  },
-};
-
 export function levelPlan(game: string): LevelPlan | null {
-  return PLANS[game] ?? null;
+  return knowledgeOf(game)?.levels ?? null;
 }

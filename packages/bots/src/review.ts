@@ -1,27 +1,23 @@
-import { type Core, createTable, type Replay, type Seat } from '@polis/kernel';
-import { type AnyEngine, loadEngine } from '@polis/registry';
-import { type Analysis, inSlices, study } from './analyse.ts';
+import { createTable, hashText, lineOf, type Replay, type Seat } from '@polis/kernel';
+import { type AnyEngine, gameInfo, loadEngine } from '@polis/registry';
+import { type Analysis, inSlices, reviewBudget, study } from './analyse.ts';
+import { knowledgeOf } from './games.ts';
 import { EVEN, gradeOf, type Moment, type Review } from './grades.ts';
 import { loadHeuristic } from './heuristics/index.ts';
+import type { Recall } from './recall/types.ts';
 import type { AnyHeuristic, Budget } from './types.ts';
 
-/** Answers tried per decision: a whole game takes a browser about a minute. */
-const REVIEW_ITERATIONS: Readonly<Record<string, number>> = {
-  'tiny-towns': 160,
-  'welcome-to': 100,
-  panticapaeum: 160,
-  'sweet-lands': 12,
-};
-const USUAL_ITERATIONS = 24;
-
-export function reviewBudget(game: string): Budget {
-  return { iterations: REVIEW_ITERATIONS[game] ?? USUAL_ITERATIONS };
+/** The worlds in which a question is thought about hang on what the seat sees: a hint and a review say the same of it. */
+export function questionSeed(view: unknown): string {
+  return hashText(JSON.stringify(view));
 }
 
 export interface ReviewJob {
   readonly replay: Replay;
   /** Whose decisions; all seats when absent. */
   readonly seats?: readonly Seat[];
+  /** Only these moves of the replay; all when absent. */
+  readonly moves?: readonly number[];
   /** For each decision; what is usual for the game when absent. */
   readonly budget?: Budget;
 }
@@ -37,14 +33,17 @@ export async function reviewGame(job: ReviewJob, control: ReviewControl = {}): P
   const { replay } = job;
   const engine = await loadEngine(replay.game, replay.rules);
   if (engine === null) throw new Error(`no engine for ${replay.game} rules ${replay.rules}`);
-  const heuristic = await loadHeuristic(replay.game);
-  return inSlices(reviewing(engine, heuristic, job, control), control.signal);
+  const heuristic = await loadHeuristic(replay.game, replay.rules);
+  const recall =
+    engine.game.rules === gameInfo(replay.game)?.rules ? await knowledgeOf(replay.game)?.recall?.() : undefined;
+  return inSlices(reviewing(engine, heuristic, recall, job, control), control.signal);
 }
 
 function* reviewing(
   engine: AnyEngine,
   heuristic: AnyHeuristic | null,
-  { replay, seats, budget = reviewBudget(replay.game) }: ReviewJob,
+  recall: Recall | undefined,
+  { replay, seats, moves, budget = reviewBudget(replay.game) }: ReviewJob,
   { progress }: ReviewControl,
 ): Generator<undefined, Review> {
   if (replay.seed === undefined) throw new Error('the seed is not published: the game is not over');
@@ -55,21 +54,21 @@ function* reviewing(
   for (const [at, [seat, played]] of replay.moves.entries()) {
     const prompt = played === 'skip' ? null : table.prompt(seat);
     let moment: Moment | null = null;
-    if (prompt !== null && prompt.actions.length > 1 && whose.includes(seat)) {
-      const world: Core = table.world(seat);
-      const seed = `${replay.seedHash}/${at}`;
-      const seen = yield* study(engine, heuristic, { seat, world, seed, budget, also: [played] });
+    if (prompt !== null && prompt.actions.length > 1 && whose.includes(seat) && (moves?.includes(at) ?? true)) {
+      const view = table.view(seat);
+      const actions = prompt.actions.map(a => engine.game.encode(a));
+      const question = recall?.({ view, seat, ask: prompt.ask, actions }) ?? { seat, world: table.world(seat) };
+      const seen = yield* study(engine, heuristic, { ...question, seed: questionSeed(view), budget, also: [played] });
       moment = momentOf(replay.game, at, seat, prompt.ask, played, seen);
       moments.push(moment);
     }
-    const action = engine.game.decode(played);
-    const done = played === 'skip' ? table.skip(seat) : action && prompt && table.answer(seat, prompt.id, action);
-    if (!done?.ok) throw new Error(`move ${at + 1}, "${played}" by seat ${seat}, is not legal there`);
+    if (!table.append(lineOf([seat, played])).ok)
+      throw new Error(`move ${at + 1}, "${played}" by seat ${seat}, is not legal there`);
     progress?.(at + 1, replay.moves.length, moment);
     yield;
   }
-  const { game, seedHash, moves } = replay;
-  return { game, seedHash, moves: moves.length, seats: whose, scores: [...(table.scores ?? [])], moments };
+  const { game, seedHash } = replay;
+  return { game, seedHash, moves: replay.moves.length, seats: whose, scores: [...(table.scores ?? [])], moments };
 }
 
 function momentOf(game: string, at: number, seat: Seat, ask: string, played: string, seen: Analysis): Moment {

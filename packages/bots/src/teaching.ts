@@ -1,5 +1,5 @@
 import type { Core } from '@polis/kernel';
-import { dialsOf, type Numbers } from './dials.ts';
+import { knowledgeOf } from './games.ts';
 
 /** What can be learnt about a game by playing it. Loaded by `polis train` only. */
 export interface Teaching {
@@ -14,6 +14,8 @@ export interface Lesson {
   /** Games with so many seats, by turns. */
   readonly seats: readonly number[];
   readonly size: number;
+  /** Weights from here on belong to cards: `each` blocks with one for every card. They are kept by the card's id. */
+  readonly cards?: { readonly from: number; readonly each: number; readonly ids: readonly string[] };
   /** Describes a seat's position in `slots` and `numbers` and says how many are filled; -1: there is nothing left to learn from it. */
   look(s: Readonly<Core>, seat: number): number;
   readonly slots: ArrayLike<number>;
@@ -34,17 +36,6 @@ export interface Dials {
   turn(values: readonly number[]): void;
 }
 
-const loaders: Readonly<Record<string, () => Promise<Teaching>>> = {
-  'tiny-towns': async () => (await import('./heuristics/tiny-towns/teaching.ts')).teaching,
-  'welcome-to': async () => (await import('./heuristics/welcome-to/teaching.ts')).teaching,
-  'sweet-lands': async () => tuned('sweet-lands', await import('./heuristics/sweet-lands/weights.ts')),
-  panticapaeum: async () => tuned('panticapaeum', await import('./heuristics/panticapaeum/weights.ts')),
-};
-
 export async function loadTeaching(game: string): Promise<Teaching | null> {
-  return (await loaders[game]?.()) ?? null;
-}
-
-function tuned(name: string, { BY_HAND, WEIGHTS }: { readonly BY_HAND: Numbers; readonly WEIGHTS: Numbers }): Teaching {
-  return { lessons: [], dials: [dialsOf(name, BY_HAND, WEIGHTS)] };
+  return (await knowledgeOf(game)?.teaching?.()) ?? null;
 }

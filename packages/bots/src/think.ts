@@ -2,6 +2,7 @@ import { type Action, type Core, fastRng, pick } from '@polis/kernel';
 import { type AnyEngine, loadEngine } from '@polis/registry';
 import { ask } from './ask.ts';
 import { dimBot } from './dim.ts';
+import { flatBot } from './flat.ts';
 import { greedyBot } from './greedy.ts';
 import { loadHeuristic } from './heuristics/index.ts';
 import { isLevel, LEVELS, type Level, levelPlan } from './levels.ts';
@@ -19,12 +20,13 @@ export function isBotName(name: string): name is BotName {
 }
 
 /**
- * A bot that plays this game. A game that has taught us nothing gets random play. `budget` is what mcts or a master may
- * spend on an answer; lower levels take what they need of it.
+ * A bot that plays this game. `budget` is what mcts or a master may spend on an answer; lower levels take what they need of it.
+ * Where nothing is known of the game or its rules, all but random search to the end, and novices not at all.
  */
-export async function createBot(name: BotName, game: string, budget: Budget): Promise<AnyBot> {
-  const heuristic = name === 'random' ? null : await loadHeuristic(game);
-  if (heuristic === null) return { ...randomBot(), focus: null };
+export async function createBot(name: BotName, game: string, budget: Budget, rules?: number): Promise<AnyBot> {
+  if (name === 'random') return { ...randomBot(), focus: null };
+  const heuristic = await loadHeuristic(game, rules);
+  if (heuristic === null) return { ...(name === 'novice' ? randomBot() : flatBot(budget)), name, focus: null };
   const bot = isLevel(name) ? levelBot(name, game, heuristic, budget) : methodBot(name, heuristic, budget);
   return { ...bot, name, focus: heuristic.focus ?? null };
 }
@@ -45,6 +47,13 @@ function part(budget: Budget, share: number): Budget {
   return 'iterations' in budget
     ? { iterations: Math.ceil((budget.iterations * share) / 100) }
     : { ms: Math.ceil((budget.ms * share) / 100) };
+}
+
+/** Answers at a glance, whatever its budget: a few milliseconds at most. */
+export function isQuick(bot: string, game: string): boolean {
+  if (!isLevel(bot)) return bot === 'random' || bot === 'greedy';
+  const plan = levelPlan(game);
+  return bot !== 'master' && plan !== null && typeof plan[bot] !== 'number';
 }
 
 /** What a bot may spend in live play when nobody says otherwise, in milliseconds; null: the host knows best. */
@@ -85,7 +94,7 @@ export async function think(job: ThinkJob): Promise<string> {
   const name = isBotName(job.bot) ? job.bot : 'random';
   let answer: Action | null = null;
   try {
-    const bot = await botFor(name, job.game, job.budget);
+    const bot = await botFor(name, job);
     answer = ask(engine, bot, { view: job.view, prompt, world: () => world, rng });
   } catch {
     // A bot that fails must not stop a table: people are waiting there.
@@ -100,10 +109,10 @@ export async function think(job: ThinkJob): Promise<string> {
 const kept = new Map<string, AnyBot>();
 const KEPT_AT_MOST = 8;
 
-async function botFor(name: BotName, game: string, budget: Budget): Promise<AnyBot> {
-  if ('iterations' in budget) return createBot(name, game, budget);
-  const key = `${game} ${name} ${budget.ms}`;
-  const bot = kept.get(key) ?? (await createBot(name, game, budget));
+async function botFor(name: BotName, { game, rules, budget }: ThinkJob): Promise<AnyBot> {
+  if ('iterations' in budget) return createBot(name, game, budget, rules);
+  const key = `${game} ${rules} ${name} ${budget.ms}`;
+  const bot = kept.get(key) ?? (await createBot(name, game, budget, rules));
   if (kept.size >= KEPT_AT_MOST) kept.clear();
   kept.set(key, bot);
   return bot;

@@ -77,6 +77,11 @@ export interface Heuristic<S, A> {
   shortlist?(s: Readonly<S>, seat: Seat, actions: readonly A[], most?: number): readonly A[];
   /** For games in which a seat's own turns matter more to it than those of others. Absent: a tree of answers is grown. */
   readonly foresight?: Foresight<S, A>;
+  /**
+   * Which of equally good answers the coach advises: above 0 for one that ends the turn or keeps things as they are, below 0
+   * for one that only changes goods about. The bots do not ask. Absent: 0.
+   */
+  readonly idle?: (a: A) => number;
   /** Worlds in which a greedy bot tries every answer. Absent: a few. */
   readonly samples?: number;
 }

@@ -1,10 +1,7 @@
 import { createTable, fastRng, forkRng, pick, type Replay } from '@polis/kernel';
+import { gameInfo } from '@polis/registry';
 import { describe, expect, it } from 'vitest';
-import { greedyBot } from '../src/greedy.ts';
-import { loadHeuristic } from '../src/heuristics/index.ts';
 import { type AnalyseJob, GRADES, type Moment } from '../src/index.ts';
-import { mctsBot } from '../src/mcts.ts';
-import { worldsOf } from '../src/worlds.ts';
 import { bundled } from './bundled.ts';
 import {
   type AnyTable,
@@ -18,7 +15,8 @@ import {
   WELCOME_TO,
 } from './positions.ts';
 
-const { analyse, gradeOf, loadEngine, reviewGame, summaryOf, worstOf } = await bundled();
+const { analyse, createBot, gradeOf, loadEngine, loadHeuristic, mctsBot, reviewGame, summaryOf, worldsOf, worstOf } =
+  await bundled();
 
 const SWEET_LANDS: readonly Config[] = [
   { seats: 2, options: {} },
@@ -42,7 +40,7 @@ const TRIES = 4;
 const PATIENCE_MS = LONG === undefined ? 600_000 : 6 * 3_600_000;
 
 function jobFor(game: string, table: AnyTable, seat: number, seed: string, iterations = 3): AnalyseJob {
-  return { game, rules: 1, seat, world: table.world(seat), seed, budget: { iterations } };
+  return { game, rules: gameInfo(game)!.rules, seat, world: table.world(seat), seed, budget: { iterations } };
 }
 
 async function randomReplay(game: string, config: Config, seed: string): Promise<Replay> {
@@ -102,9 +100,12 @@ describe('the coach', () => {
   );
 
   it('tells a master from a greedy player where only the end of the game shows what a turn was good for', async () => {
-    const engine = await engineOf('panticapaeum');
+    const engine = (await loadEngine('panticapaeum'))!;
     const heuristic = (await loadHeuristic('panticapaeum'))!;
-    const bots = { greedy: greedyBot(heuristic), master: mctsBot(heuristic, { iterations: 60 }) };
+    const bots = {
+      greedy: await createBot('greedy', 'panticapaeum', { iterations: 1 }),
+      master: mctsBot(heuristic, { iterations: 60 }),
+    };
     const lost = { greedy: 0, master: 0 };
     const table = createTable(engine, { seats: 2, options: {}, seed: 'two players' });
     for (let n = 0; n < 48; n++) {
@@ -140,6 +141,36 @@ describe('the coach', () => {
     await expect(analyse({ ...question, seat: 7 })).rejects.toThrow();
     await expect(analyse({ ...question, game: 'chess' })).rejects.toThrow('no engine');
   });
+
+  it('says the same of the others whatever else it is asked to judge, and values differ by what is lost', async () => {
+    for (const [game, configs] of ALL) {
+      const engine = await engineOf(game);
+      const found = someTable(engine, configs[0]!, 'others', 14);
+      if (found === null) continue;
+      const question = jobFor(game, found.table, found.seat, 'others', 24);
+      const plain = (await analyse(question)).answers;
+      const all = found.table.prompt(found.seat)!.actions.map(a => engine.game.encode(a));
+      const { answers } = await analyse({ ...question, also: all.slice(0, 6) });
+      expect(answers.filter(o => plain.some(p => p.answer === o.answer))).toEqual(plain);
+      for (const o of answers) expect(o.value).toBeCloseTo(answers[0]!.value - o.loss, 1);
+    }
+  });
+
+  it('ends a turn rather than changing goods that nobody needs', async () => {
+    const engine = await engineOf('sweet-lands');
+    const table = createTable(engine, { seats: 1, options: {}, seed: 'goods' });
+    let changed = 0;
+    let ended = 0;
+    for (let n = 0; n < 60 && !table.over; n++) {
+      const prompt = table.prompt(0)!;
+      const best = (await analyse(jobFor('sweet-lands', table, 0, `${n}`, 2))).answers[0]!.answer;
+      changed = /^(free|ability) /.test(best) ? changed + 1 : 0;
+      if (prompt.ask === 'after' && best === 'done') ended++;
+      expect(changed).toBeLessThan(3);
+      table.answer(0, prompt.id, prompt.actions.find(a => engine.game.encode(a) === best)!);
+    }
+    expect(ended).toBeGreaterThan(3);
+  }, 60_000);
 
   it('stops at once when it is no longer wanted', async () => {
     const found = someTable(await engineOf('tiny-towns'), TINY_TOWNS[0]!, 'stop', 12)!;

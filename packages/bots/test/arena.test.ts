@@ -27,7 +27,7 @@ async function winsOf(
 /** Small guards against silly mistakes; `polis simulate` gives the real figures. */
 describe.each([
   { game: 'tiny-towns', games: 40, search: 'mcts', duels: 10, wins: 6, iterations: 200 },
-  { game: 'welcome-to', games: 20, search: 'master', duels: 8, wins: 4, iterations: 60 },
+  { game: 'welcome-to', games: 20, search: 'master', duels: 8, wins: 3, iterations: 60 },
 ] as const)('in the arena of $game', ({ game, games, search, duels, wins, iterations }) => {
   it(
     'greedy beats random in at least 9 of 10 games',

@@ -1,4 +1,5 @@
 import { createTable, fastRng, forkRng, int, pick } from '@polis/kernel';
+import { gameInfo } from '@polis/registry';
 import { describe, expect, it } from 'vitest';
 import { METHODS, type ThinkJob } from '../src/index.ts';
 import { bundled } from './bundled.ts';
@@ -12,7 +13,7 @@ const THINKS = 3;
 function jobFor(game: string, table: AnyTable, seat: number, bot: string, seed: string): ThinkJob {
   return {
     game,
-    rules: 1,
+    rules: gameInfo(game)!.rules,
     seat,
     bot,
     world: table.world(seat),

@@ -1,4 +1,5 @@
 import { fastRng, forkRng } from '@polis/kernel';
+import { gameInfo } from '@polis/registry';
 import { describe, expect, it } from 'vitest';
 import { isBotName, LEVELS, type Level, type ThinkJob } from '../src/index.ts';
 import { bundled } from './bundled.ts';
@@ -19,7 +20,16 @@ const ITERATIONS = 12;
 
 function jobFor(game: string, table: AnyTable, seat: number, bot: Level, seed: string): ThinkJob {
   const budget = { iterations: ITERATIONS };
-  return { game, rules: 1, seat, bot, world: table.world(seat), view: table.view(seat), seed, budget };
+  return {
+    game,
+    rules: gameInfo(game)!.rules,
+    seat,
+    bot,
+    world: table.world(seat),
+    view: table.view(seat),
+    seed,
+    budget,
+  };
 }
 
 for (const { game, configs, answers } of GAMES) {

@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { createTable, fastRng, pick } from '@polis/kernel';
 import { expect, it } from 'vitest';
 import { bundled } from './bundled.ts';
-import { engineOf, owing } from './positions.ts';
+import { owing } from './positions.ts';
 
-const { analyse, think } = await bundled();
+const { analyse, loadEngine, think } = await bundled();
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
@@ -14,18 +14,18 @@ function used(): number {
   return process.memoryUsage().heapUsed;
 }
 
-const GAMES = 50;
+const GAMES = 30;
 /** By then everything is loaded and compiled. */
 const WARM = 10;
 /** Tables, worlds and trees of one game are many times as much. */
-const SLACK_MB = 3;
+const SLACK_MB = 1.5;
 
 it('the coach and the bots keep nothing of games that are over', async () => {
   const games = ['tiny-towns', 'welcome-to'] as const;
   let warm = 0;
   for (let n = 0; n < GAMES; n++) {
     const game = games[n % games.length]!;
-    const engine = await engineOf(game);
+    const engine = (await loadEngine(game))!;
     const table = createTable(engine, { seats: 2, options: {}, seed: `memory ${n}` });
     const rng = fastRng(`memory ${n}`);
     for (let step = 0; !table.over; step++) {

@@ -8,12 +8,10 @@ import {
   type Panticapaeum,
   panticapaeum,
   readCity,
-  scoreSheet,
   TAKE_CUBE,
   workerAt,
 } from '@polis/panticapaeum';
 import { describe, expect, it } from 'vitest';
-import { countAt, FIRST, LAST, surveyCity } from '../src/heuristics/panticapaeum/city.ts';
 import { cycleOf, turnsLeft } from '../src/heuristics/panticapaeum/clock.ts';
 import { expectedValue, expectedWorkers } from '../src/heuristics/panticapaeum/ladder.ts';
 import { heuristic } from '../src/heuristics/panticapaeum.ts';
@@ -89,20 +87,6 @@ describe('the value of a position', () => {
       );
     // One worker is left to cover one of them.
     expect(worth(['1d 1d 1d']) - worth(['1. 1. 1.'])).toBe(-200);
-  });
-
-  it('counts what buildings count', () => {
-    const rows = [
-      '--    1d    1.    1b/H1 1.    --',
-      '1.    2./A1 2./A1 1d    1./H2 1d',
-      '2./F1 3./F2 1d    1./T1 1./T1 1.',
-      '1.    2d    2./W1 2.    1.    1p/W2',
-    ];
-    const s = withCity(rows, [6, 1, 4, 3, 4]);
-    surveyCity(s.players[0]!.city, true);
-    for (const [b, { building, count }] of scoreSheet(s.players[0]!).buildings.entries())
-      if (building !== 'house')
-        expect([b, countAt(BUILDINGS.indexOf(building), FIRST[b]!, LAST[b]!)]).toEqual([b, count]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createTable, fastRng, forkRng, int, pick, verifyReplay } from '@polis/kernel';
+import { gameInfo } from '@polis/registry';
 import {
   countCities,
   emptyPlayer,
@@ -13,7 +14,7 @@ import {
 } from '@polis/sweet-lands';
 import { describe, expect, it } from 'vitest';
 import { cycleOf } from '../src/heuristics/sweet-lands/clock.ts';
-import { DISTANCE, domain, surveyDistance, surveyGroups } from '../src/heuristics/sweet-lands/domain.ts';
+import { DISTANCE, groups, surveyDistance, surveyGrowth } from '../src/heuristics/sweet-lands/domain.ts';
 import { heuristic } from '../src/heuristics/sweet-lands.ts';
 import type { ThinkJob } from '../src/index.ts';
 import { bundled } from './bundled.ts';
@@ -115,8 +116,8 @@ describe('the domain', () => {
         s => {
           for (const p of s.players) {
             if (p.side < 0) continue;
-            surveyGroups(p);
-            expect(domain.cities).toBe(countCities(p));
+            surveyGrowth(p);
+            expect(groups.cities).toBe(countCities(p));
             surveyDistance(p);
             const open = openPorts(p);
             for (const [port, dock] of SIDES[p.side]!.ports.entries())
@@ -209,7 +210,7 @@ const { think, createBot, playGame, loadEngine } = await bundled();
 describe('every bot', () => {
   const job = (table: AnyTable, seat: number, bot: string, seed: string): ThinkJob => ({
     game: GAME,
-    rules: 1,
+    rules: gameInfo(GAME)!.rules,
     seat,
     bot,
     world: table.world(seat),

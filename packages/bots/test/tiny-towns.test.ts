@@ -1,10 +1,9 @@
 import { createTable, fastRng, pick } from '@polis/kernel';
-import { BUILDINGS, engine, MONUMENTS, orientations, scoreSeat, type TinyTowns } from '@polis/tiny-towns';
+import { BUILDINGS, engine, MONUMENTS, orientations, quickScore, scoreSeat, type TinyTowns } from '@polis/tiny-towns';
 import { describe, expect, it } from 'vitest';
 import { learnt, townWorth } from '../src/heuristics/tiny-towns/learnt.ts';
 import { LAYINGS, STRIDE } from '../src/heuristics/tiny-towns/patterns.ts';
 import { townValue } from '../src/heuristics/tiny-towns/plan.ts';
-import { quickScore } from '../src/heuristics/tiny-towns/score.ts';
 import { teaching } from '../src/heuristics/tiny-towns/teaching.ts';
 import { heuristic } from '../src/heuristics/tiny-towns.ts';
 import { engineOf, someTable, TINY_TOWNS } from './positions.ts';

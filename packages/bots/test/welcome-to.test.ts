@@ -4,8 +4,11 @@ import {
   BIS,
   cardOf,
   engine,
+  estatesOf,
   FENCE,
+  fulfils,
   PASSING,
+  PLANS,
   POOL,
   readStreets,
   rivalOf,
@@ -20,7 +23,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { CLOSED, FILLED, MOST_TURNS, runAt } from '../src/heuristics/welcome-to/fill.ts';
 import { focus } from '../src/heuristics/welcome-to/focus.ts';
+import { forgetPlaces } from '../src/heuristics/welcome-to/places.ts';
+import { planLog } from '../src/heuristics/welcome-to/plans.ts';
 import { cardWorth, rivalWorth, verdict } from '../src/heuristics/welcome-to/rival.ts';
+import { surveySheet } from '../src/heuristics/welcome-to/sheet.ts';
 import { ALONE } from '../src/heuristics/welcome-to/weights.ts';
 import { heuristic } from '../src/heuristics/welcome-to.ts';
 import { type Config, engineOf, someTable, WELCOME_TO } from './positions.ts';
@@ -147,6 +153,35 @@ describe('the value of a position', () => {
     };
     // Vera gets nothing for pools and much for bis.
     expect(gift(cardOf(8, POOL))).toBeGreaterThan(gift(cardOf(8, BIS)));
+  });
+});
+
+describe('the chance of a plan', () => {
+  it('is certainty when no turn is left and the sheet fulfils it, and next to nothing when it does not', () => {
+    const seen = { fulfilled: 0, not: 0 };
+    for (const [i, { seats, options }] of WELCOME_TO.filter(c => c.seats < CROWD_FROM).entries()) {
+      const s = start(seats, options, `plans ${i}`);
+      const ratings: number[] = [];
+      for (let seat = engine.next(s); seat >= 0; seat = engine.next(s)) {
+        const actions = engine.legal(s, seat, []);
+        heuristic.rate(s, seat, actions, ratings);
+        engine.apply(s, seat, actions[ratings.indexOf(Math.max(...ratings))]!);
+      }
+      for (const t of s.sheets) {
+        surveySheet(t, 0);
+        const estates = estatesOf(t, []);
+        for (const plan of PLANS.keys()) {
+          s.plans[0] = plan;
+          forgetPlaces();
+          const chance = Math.exp(planLog(s, t, 0, 0));
+          const fulfilled = fulfils(t, plan, s.side, estates);
+          seen[fulfilled ? 'fulfilled' : 'not']++;
+          if (fulfilled) expect(chance, PLANS[plan]!.id).toBe(1);
+          else expect(chance, PLANS[plan]!.id).toBeLessThan(0.001);
+        }
+      }
+    }
+    expect(Math.min(seen.fulfilled, seen.not)).toBeGreaterThan(40);
   });
 });
 

@@ -1,13 +1,13 @@
 import { extraWords, readArgs, readGame } from './args.ts';
 import type { Command } from './commands.ts';
-import { type Example, HELP, toolsOf } from './games/index.ts';
+import { type Example, helpOf, toolsOf } from './games/index.ts';
 import { badInput, badUsage, type Io, readText } from './io.ts';
 
 export const examplesCommand: Command = {
   name: 'examples',
   usage: 'examples <game> <file|-> [--json]',
   about: 'Runs the worked examples of a Markdown text against the rules; exit code 1 if one differs.',
-  details: [...HELP.examples, '--json   one JSON object'],
+  details: [...helpOf('examples'), '--json   one JSON object'],
   async run(argv, io) {
     const args = readArgs(argv, { json: 'switch' });
     const [game, file] = args.words;

@@ -39,6 +39,7 @@ function verify(engine: AnyEngine, replay: Replay, json: boolean, out: (text: st
         game: replay.game,
         rules: replay.rules,
         seedHash: replay.seedHash,
+        nonces: replay.nonces ?? null,
         moves,
         marks,
         scores,
@@ -46,10 +47,17 @@ function verify(engine: AnyEngine, replay: Replay, json: boolean, out: (text: st
     );
   else
     out(
-      `Verified: the seed matches its hash, ${moves} moves are legal, ${marks} recorded states agree; ` +
+      `Verified: the seed matches its hash, ${whoDealt(replay)}, ${moves} moves are legal, ${marks} recorded states agree; ` +
         `${scores === null ? 'the game is not over' : `final scores ${scores.join(', ')}`}.`,
     );
   return 0;
+}
+
+/** Whether anybody but the server had a hand in the deal. */
+function whoDealt({ nonces }: Replay): string {
+  const seats = (nonces ?? []).flatMap((nonce, seat) => (nonce === null ? [] : [seat + 1]));
+  if (seats.length === 0) return 'the server dealt alone (no player added to the seed)';
+  return `${seats.length > 1 ? 'seats' : 'seat'} ${seats.join(' and ')} added to the seed`;
 }
 
 function show(engine: AnyEngine, replay: Replay, json: boolean, out: (text: string) => void): number {

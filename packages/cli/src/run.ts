@@ -1,14 +1,15 @@
-import { backupCommand, exportCommand, importCommand, restoreCommand } from './archive.ts';
+import { adminCommand } from './admin.ts';
+import { backupCommand, exportCommand, importCommand, mendCommand, restoreCommand } from './archive.ts';
 import { arena } from './arena/index.ts';
 import { bench } from './bench/index.ts';
-import { checkCommand } from './check.ts';
 import type { Command } from './commands.ts';
 import { doctorCommand } from './doctor.ts';
 import { examplesCommand } from './examples.ts';
 import { type Io, isFailure } from './io.ts';
 import { perftCommand } from './perft.ts';
+import { puzzlesCommand } from './puzzles.ts';
 import { replayCommand } from './replay.ts';
-import { scoreCommand } from './score.ts';
+import { checkCommand, scoreCommand } from './score.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate/index.ts';
 import { train } from './train.ts';
@@ -20,9 +21,12 @@ export const COMMANDS: readonly Command[] = [
   restoreCommand,
   exportCommand,
   importCommand,
+  mendCommand,
+  adminCommand,
   simulate,
   arena,
   train,
+  puzzlesCommand,
   scoreCommand,
   checkCommand,
   examplesCommand,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Learning,
+  type Lesson,
   leadOf,
   learn,
   loadHeuristic,
@@ -81,7 +82,7 @@ export const train: Command = {
         );
       }
       const figures = `mean score of the greedy learner by iteration: ${so.means.join(', ')}`;
-      write(io, out, moduleText(command, figures, so.weights ?? []));
+      write(io, out, moduleText(engine.game.rules, command, figures, so.weights ?? [], lesson.cards));
       return 0;
     }
     if (dials === undefined) throw badUsage(`there is no lesson "${wanted}"; lessons are: ${names.join(', ')}`);
@@ -104,7 +105,7 @@ export const train: Command = {
     const figures = `leads the numbers set by hand by ${mean.toFixed(2)} ± ${(1.96 * error).toFixed(2)} points in ${proof} games`;
     io.err(`after ${so.iteration} iterations: ${figures}`);
     if (mean <= 1.96 * error) io.err('That may be luck: nothing is written. Go on with more --iterations or --games.');
-    else write(io, out, moduleText(command, figures, so.values));
+    else write(io, out, moduleText(engine.game.rules, command, figures, so.values));
     return 0;
   },
 };
@@ -145,7 +146,14 @@ function write(io: Io | null, file: string, text: string): void {
 const LINE = 116;
 
 /** A module of the bots' package. */
-function moduleText(command: string, figures: string, weights: readonly number[]): string {
+function moduleText(
+  rules: number,
+  command: string,
+  figures: string,
+  all: readonly number[],
+  cards?: Lesson['cards'],
+): string {
+  const weights = cards === undefined ? all : all.slice(0, cards.from);
   const lines: string[] = [];
   let line = '   ';
   for (const w of weights) {
@@ -160,12 +168,23 @@ function moduleText(command: string, figures: string, weights: readonly number[]
   return [
     '/** Learnt by self-play; `polis train` writes this file. */',
     'export const weights = {',
+    `  rules: [${rules}],`,
     `  made: ${JSON.stringify(command)},`,
     `  figures: ${JSON.stringify(figures)},`,
     '  values: [',
     ...lines,
     '  ],',
+    ...(cards === undefined ? [] : cardLines(all, cards)),
     '};',
     '',
   ].join('\n');
+}
+
+function cardLines(weights: readonly number[], { from, each, ids }: NonNullable<Lesson['cards']>): string[] {
+  const of = (i: number) => Array.from({ length: each }, (_, k) => weights[from + k * ids.length + i]!);
+  return ['  cards: {', ...ids.map((id, i) => `    ${keyText(id)}: [${of(i).join(', ')}],`), '  },'];
+}
+
+function keyText(id: string): string {
+  return /^[a-z]+$/.test(id) ? id : JSON.stringify(id);
 }

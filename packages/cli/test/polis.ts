@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Io, run } from '../src/index.ts';
+import { type Io, run as runCommand } from '../src/index.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 /** Every test file has its own: two of them may run in one process, and each clears away what it made. */
@@ -22,9 +22,18 @@ export interface Ran {
 }
 
 /** The real program in a process of its own. */
-export function spawnPolis(args: readonly string[], stdin = ''): Promise<Ran> {
+export function spawnPolis(args: readonly string[], stdin = '', nodeFlags: readonly string[] = []): Promise<Ran> {
+  return run(process.execPath, [...nodeFlags, join(built, 'polis.js'), ...args], {}, stdin);
+}
+
+export function run(
+  program: string,
+  args: readonly string[],
+  who: { uid?: number; gid?: number } = {},
+  stdin = '',
+): Promise<Ran> {
   return new Promise(done => {
-    const child = spawn(process.execPath, [join(built, 'polis.js'), ...args], { cwd: root });
+    const child = spawn(program, args, { cwd: root, ...who });
     let out = '';
     let err = '';
     child.stdout.on('data', chunk => {
@@ -52,5 +61,5 @@ export async function callPolis(args: readonly string[], stdin = ''): Promise<Ra
     progress: () => {},
     stdin: () => stdin,
   };
-  return { exit: await run(args, io), out, err };
+  return { exit: await runCommand(args, io), out, err };
 }

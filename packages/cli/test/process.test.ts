@@ -163,7 +163,8 @@ describe('polis serve', () => {
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const line = await new Promise<string>(done => child.stdout.once('data', chunk => done(String(chunk))));
-    const url = /^Polis is at (http:\/\/localhost:\d+\/)\n$/.exec(line)?.[1];
+    // Every line on stdout is JSON, where it is not a terminal: logs are read by machines.
+    const url = /^Polis is at (http:\/\/localhost:\d+\/)$/.exec(JSON.parse(line).msg)?.[1];
     expect(url, line).toBeDefined();
     const health = await fetch(`${url!.replace('localhost', '127.0.0.1')}api/health`);
     expect(await health.json()).toMatchObject({ ok: true });

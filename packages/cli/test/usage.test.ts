@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../src/index.ts';
 import { callPolis } from './polis.ts';
@@ -29,6 +30,12 @@ describe('polis', () => {
     ['replay'],
     ['replay', 'x', '--loud'],
     ['serve', '--port', '99999'],
+    ['serve', '--log', 'loud'],
+    ['serve', '--origin', 'example.org'],
+    ['serve', '--origin', 'https://example.org/page'],
+    ['serve', '--names', 'polis/example'],
+    ['serve', '--keep', 'dust=3'],
+    ['serve', '--keep', 'guests=soon'],
     ['bench', 'everything'],
     ['arena', 'chess'],
     ['arena', 'tiny-towns', '--bots', 'greedy'],
@@ -44,6 +51,18 @@ describe('polis', () => {
       expect(err.length).toBeGreaterThan(0);
     });
   }
+
+  it('serve has no flag that its help and docs/operations.md do not name', async () => {
+    const source = readFileSync(new URL('../src/serve.ts', import.meta.url), 'utf8');
+    const flags = [...source.matchAll(/^ {6}'?([a-z-]+)'?: '(?:text|switch)',$/gm)].map(([, flag]) => `--${flag}`);
+    expect(flags).toContain('--limit');
+    const { out } = await callPolis(['serve', '--help']);
+    const doc = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    for (const flag of flags) {
+      expect(out).toContain(flag);
+      expect(doc).toMatch(new RegExp(`^\\| \`${flag}[ \`]`, 'm'));
+    }
+  });
 
   it('explains itself and every command', async () => {
     const all = await callPolis(['--help']);

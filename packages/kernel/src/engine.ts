@@ -1,5 +1,5 @@
-import { int, shuffle } from './rng.ts';
-import type { Action, Ask, Core, Ctx, Frame, Game, GameEvent, Seat, Told } from './types.ts';
+import { cloneRng, int, shuffle } from './rng.ts';
+import type { Action, AnyStep, Ask, Core, Ctx, Frame, Game, GameEvent, Program, Seat, Told } from './types.ts';
 
 /**
  * The flow machine: runs programs over frames. It owns no rules and keeps nothing between calls, so one engine serves any
@@ -34,13 +34,25 @@ export function again(f: Frame): void {
   f.pc--;
 }
 
+/** Beyond the last step of any program. It stands in states and in their hashes, so it stays what it is. */
+const LEFT = 1_000;
+
+/** Leave this program: the frame below goes on, after all that has been called meanwhile. */
+export function leave(f: Frame): void {
+  f.pc = LEFT;
+}
+
 class Context<S extends Core, E extends GameEvent> implements Ctx<E> {
+  private readonly programs: readonly Program<S, never, E>[];
   s!: S;
   stack!: Frame[];
   inWindow = false;
   forked = false;
   told: Told<E>[] | null = null;
 
+  constructor(programs: readonly Program<S, never, E>[]) {
+    this.programs = programs;
+  }
   int(n: number): number {
     this.forbidInWindow('int');
     this.s.reveals++;
@@ -57,6 +69,11 @@ class Context<S extends Core, E extends GameEvent> implements Ctx<E> {
   }
   call(prog: number, seat: Seat, ...reg: number[]): void {
     this.stack.push({ prog, pc: 0, seat, reg });
+  }
+  goTo(f: Frame, step: AnyStep): void {
+    const at = (this.programs[f.prog] as readonly AnyStep[]).indexOf(step);
+    if (at < 0) throw new Error(`program ${f.prog} has no such step`);
+    f.pc = at;
   }
   fork(prog: number): void {
     this.forbidInWindow('fork');
@@ -79,7 +96,7 @@ export function createEngine<S extends Core, A extends Action, E extends GameEve
   game: Game<S, A, E, V, O>,
 ): Engine<S, A, E, V, O> {
   const programs = game.programs;
-  const x = new Context<S, E>();
+  const x = new Context<S, E>(programs);
 
   /** Points the shared context at a state. Rules may run the engine on a clone, so callers restore it afterwards. */
   function within<T>(s: S, stack: Frame[], inWindow: boolean, told: Told<E>[] | null, run: () => T): T {
@@ -185,35 +202,37 @@ export function createEngine<S extends Core, A extends Action, E extends GameEve
       if (f !== null) askAt(f).legal(s, f, out);
       return out;
     },
+    /** Does what `within` does, written out: playouts are nothing but this. */
     apply(s, seat, a, told = null) {
+      const { s: s0, stack: stack0, inWindow: in0, forked: forked0, told: told0 } = x;
       const lanes = s.lanes;
-      const s0 = x.s;
-      const stack0 = x.stack;
-      const in0 = x.inWindow;
-      const told0 = x.told;
       x.s = s;
       x.told = told;
       x.forked = false;
-      if (lanes === null) {
-        x.stack = s.main;
-        x.inWindow = false;
-        takeOn(s, s.main, a);
-      } else {
-        const lane = lanes[seat]!;
-        x.stack = lane;
-        x.inWindow = true;
-        takeOn(s, lane, a);
-        if (lane.length === 0 && --s.open === 0) {
-          s.lanes = null;
+      try {
+        if (lanes === null) {
           x.stack = s.main;
           x.inWindow = false;
-          run(s, s.main);
+          takeOn(s, s.main, a);
+        } else {
+          const lane = lanes[seat]!;
+          x.stack = lane;
+          x.inWindow = true;
+          takeOn(s, lane, a);
+          if (lane.length === 0 && --s.open === 0) {
+            s.lanes = null;
+            x.stack = s.main;
+            x.inWindow = false;
+            run(s, s.main);
+          }
         }
+      } finally {
+        x.s = s0;
+        x.stack = stack0;
+        x.inWindow = in0;
+        x.forked = forked0;
+        x.told = told0;
       }
-      x.s = s0;
-      x.stack = stack0;
-      x.inWindow = in0;
-      x.told = told0;
     },
     applyOnLane(s, lane, a, told) {
       within(s, lane, true, told, () => takeOn(s, lane, a));
@@ -226,6 +245,22 @@ export function createEngine<S extends Core, A extends Action, E extends GameEve
     skip(s, seat, told) {
       within(s, [], true, told, () => game.skip?.(s, seat, x));
     },
+  };
+}
+
+/**
+ * What every state begins with, in its order. Games take it apart and name the fields in their own literal: spread into one,
+ * a copy costs twenty-five times as much.
+ */
+export function cloneCore(s: Readonly<Core>): Core {
+  return {
+    seats: s.seats,
+    rng: cloneRng(s.rng),
+    main: cloneFrames(s.main),
+    lanes: cloneLanes(s.lanes),
+    open: s.open,
+    reveals: s.reveals,
+    scores: s.scores === null ? null : s.scores.slice(),
   };
 }
 

@@ -1,8 +1,9 @@
+import { dealSeed } from './deal.ts';
 import type { Engine } from './engine.ts';
 import { hashOf } from './hash.ts';
 import { hashSeed, liveRng } from './rng.ts';
 import { dataHash } from './table.ts';
-import type { Action, Core, GameEvent, Replay, Result, Seat, Told } from './types.ts';
+import type { Action, Core, Entry, GameEvent, Replay, Result, Seat, Told } from './types.ts';
 
 /** Decodes any value into a replay, or says what is wrong with it. */
 export function parseReplay(value: unknown): Result<Replay> {
@@ -14,6 +15,11 @@ export function parseReplay(value: unknown): Result<Replay> {
   for (const key of ['rules', 'seats'] as const)
     if (!Number.isInteger(r[key])) return fail(`"${key}" must be a whole number`);
   if (r.seed !== undefined && typeof r.seed !== 'string') return fail('"seed" must be a text');
+  if (r.nonces !== undefined) {
+    const texts = Array.isArray(r.nonces) && r.nonces.every(n => n === null || typeof n === 'string');
+    if (!texts || (r.nonces as unknown[]).length !== r.seats)
+      return fail('"nonces" must be a list with a text or null for every seat');
+  }
   if (!Array.isArray(r.moves)) return fail('"moves" must be a list');
   for (const [i, m] of r.moves.entries())
     if (!Array.isArray(m) || m.length !== 2 || !Number.isInteger(m[0]) || typeof m[1] !== 'string')
@@ -23,6 +29,11 @@ export function parseReplay(value: unknown): Result<Replay> {
     if (!Array.isArray(m) || m.length !== 2 || !Number.isInteger(m[0]) || typeof m[1] !== 'string')
       return fail(`mark ${i + 1} must be [move number, "hash"]`);
   return { ok: true, value: value as Replay };
+}
+
+/** A move of a replay as the line of a log. */
+export function lineOf([seat, text]: Replay['moves'][number]): Entry {
+  return text === 'skip' ? ['skip', seat, ''] : ['answer', seat, text];
 }
 
 /** A replay being stepped through: `state` is the state after `at` moves. */
@@ -49,7 +60,7 @@ export function playback<S extends Core, A extends Action, E extends GameEvent, 
   if (replay.seed === undefined) return { ok: false, why: 'the seed is not published: the game is not over' };
   const options = game.options(replay.options, replay.seats);
   if (!options.ok) return options;
-  const state = engine.start(game.setup(options.value, replay.seats, liveRng(replay.seed)));
+  const state = engine.start(game.setup(options.value, replay.seats, liveRng(dealSeed(replay.seed, replay.nonces))));
   const legal: A[] = [];
   let at = 0;
   return {

@@ -1,3 +1,4 @@
+import { dealSeed } from './deal.ts';
 import { cloneFrames, type Engine } from './engine.ts';
 import { hashOf } from './hash.ts';
 import { hashSeed, liveRng } from './rng.ts';
@@ -34,6 +35,8 @@ export interface Setup {
   readonly options: unknown;
   /** 64 hex digits from a cryptographic source for live games; any text in tests. */
   readonly seed: string;
+  /** What the players added to it, by seat: see deal.ts. */
+  readonly nonces?: readonly (string | null)[];
 }
 
 interface Draft<E extends GameEvent> {
@@ -52,6 +55,13 @@ interface Question<A> {
   readonly actions: readonly A[];
 }
 
+/** What a window leaves behind when it closes. */
+interface Closed<S, E extends GameEvent> {
+  readonly state: S;
+  readonly told: Told<E>[];
+  readonly mark: string;
+}
+
 /** The state before an answer on the main stack, and how long the folded moves were then. */
 interface UndoPoint<S> {
   readonly seat: Seat;
@@ -63,13 +73,15 @@ interface UndoPoint<S> {
 /** Prompt ids are epoch * this + own lines: a window in which one seat speaks more often than this is a bug. */
 const LINES_PER_EPOCH = 4096;
 
+/** `position`: the game begins here instead of being dealt; its replay tells what was played from there on. */
 export function createTable<S extends Core, A extends Action, E extends GameEvent, V, O>(
   engine: Engine<S, A, E, V, O>,
   setup: Setup,
+  position: Readonly<S> | null = null,
 ): LiveTable<S, A, E, V, O> {
   const options = engine.game.options(setup.options, setup.seats);
   if (!options.ok) throw new Error(options.why);
-  return new LiveTable(engine, setup, options.value);
+  return new LiveTable(engine, setup, options.value, position);
 }
 
 /** A class, so that all tables of a server have one shape: what asks many of them is compiled once and well. */
@@ -91,12 +103,15 @@ class LiveTable<S extends Core, A extends Action, E extends GameEvent, V, O> imp
   private undoPoints: UndoPoint<S>[] = [];
   private floor: UndoFloor = 'nothing';
 
-  constructor(engine: Engine<S, A, E, V, O>, setup: Setup, options: O) {
+  constructor(engine: Engine<S, A, E, V, O>, setup: Setup, options: O, position: Readonly<S> | null) {
     const opening: Told<E>[] = [];
     this.engine = engine;
     this.setup = setup;
     this.opening = opening;
-    this.s = engine.start(engine.game.setup(options, setup.seats, liveRng(setup.seed)), opening);
+    this.s =
+      position === null
+        ? engine.start(engine.game.setup(options, setup.seats, liveRng(dealSeed(setup.seed, setup.nonces))), opening)
+        : engine.game.clone(position);
     this.seats = this.s.seats;
     this.openWindow();
   }
@@ -128,7 +143,11 @@ class LiveTable<S extends Core, A extends Action, E extends GameEvent, V, O> imp
   }
 
   explain(seat: Seat, text: string): Reason | null {
-    return this.lending(seat, () => this.engine.game.explain?.(this.s, this.frameOf(seat), text) ?? null);
+    return this.lending(
+      seat,
+      this.drafts[seat],
+      () => this.engine.game.explain?.(this.s, this.frameOf(seat), text) ?? null,
+    );
   }
 
   look(viewer: Viewer, seat: Seat): unknown {
@@ -150,16 +169,22 @@ class LiveTable<S extends Core, A extends Action, E extends GameEvent, V, O> imp
       : this.asSeenBy(viewer, () => game.viewText!(this.s, viewer));
   }
 
-  world(seat: Seat): S {
-    const copy = this.lending(seat, () => this.engine.game.clone(this.s));
+  world(seat: Seat, part: (s: Readonly<S>) => Readonly<S> = s => s): S {
+    const { lanes } = this.s;
     const d = this.drafts[seat];
-    if (d && copy.lanes !== null) copy.lanes[seat] = cloneFrames(d.lane);
-    return copy;
+    if (!d || lanes === null) return this.engine.game.clone(part(this.s));
+    const own = lanes[seat]!;
+    lanes[seat] = d.lane;
+    try {
+      return this.lending(seat, d, () => this.engine.game.clone(part(this.s)));
+    } finally {
+      lanes[seat] = own;
+    }
   }
 
   replay(publishSeed = this.over): Replay {
     const { game } = this.engine;
-    const { seats, options, seed } = this.setup;
+    const { seats, options, seed, nonces } = this.setup;
     return {
       game: game.id,
       rules: game.rules,
@@ -168,12 +193,21 @@ class LiveTable<S extends Core, A extends Action, E extends GameEvent, V, O> imp
       options,
       seedHash: hashSeed(seed),
       ...(publishSeed ? { seed } : {}),
+      ...(nonces === undefined ? {} : { nonces }),
       moves: this.moves.map(m => [m[0], m[1]]),
       marks: this.marks.map(m => [m[0], m[1]]),
     };
   }
 
   // ── answering ─────────────────────────────────────────────────────────────
+  append([kind, seat, text]: Entry, meantFor?: number): Answered<E> {
+    if (kind === 'undo') return this.undo(seat);
+    if (kind === 'skip') return (meantFor ?? this.epoch) === this.epoch ? this.skip(seat) : refuse('stale');
+    const a = this.engine.game.decode(text);
+    if (a === null) return refuse(this.owes(seat) ? 'illegal' : 'not-asked');
+    return this.answer(seat, meantFor ?? this.promptId(seat), a);
+  }
+
   answer(seat: Seat, prompt: number, a: A): Answered<E> {
     const mine = this.questionTo(seat);
     if (mine === null) return refuse('not-asked');
@@ -183,7 +217,6 @@ class LiveTable<S extends Core, A extends Action, E extends GameEvent, V, O> imp
     // Games mostly hand out shared answers; texts decide only when they do not.
     const action = mine.actions.includes(a) ? a : mine.actions.find(b => game.encode(b) === text);
     if (action === undefined) return refuse('illegal');
-    this.log.push(['answer', seat, text]);
     return this.s.lanes === null ? this.answerOnMain(seat, action, text) : this.answerInWindow(seat, action, text);
   }
 
@@ -197,36 +230,24 @@ class LiveTable<S extends Core, A extends Action, E extends GameEvent, V, O> imp
 
   undo(seat: Seat): Answered<E> {
     if (this.undoFloor(seat) !== null) return refuse('not-asked');
-    this.log.push(['undo', seat, '']);
     const d = this.drafts[seat];
-    if (d && d.said.length > 0) {
-      if (d.lane.length === 0) this.owing++;
-      this.questions[seat] = undefined;
-      this.refold(seat, d.said.slice(0, -1));
-      this.drafts[seat]!.lines++;
-      return { ok: true, told: [] };
-    }
+    if (d && d.said.length > 0) return this.redraft(['undo', seat, ''], this.replayed(seat, d.said.slice(0, -1)));
     const point = this.undoPoints.pop()!;
+    this.log.push(['undo', seat, '']);
     this.s = point.state;
     this.moves.length = point.moves;
     this.marks.length = point.marks;
     this.advanceEpoch();
-    return { ok: true, told: [] };
+    return { ok: true, told: [], mark: null };
   }
 
   skip(seat: Seat): Answered<E> {
     if (!this.skippable || this.frameOf(seat) === null) return refuse('not-asked');
-    this.log.push(['skip', seat, '']);
-    const lines = this.drafts[seat]?.lines ?? 0;
-    this.drafts[seat] = null;
-    this.questions[seat] = undefined;
-    const d = this.draftOf(seat);
-    d.lines = lines + 1;
+    const d = this.newDraft(seat);
     d.skipped = true;
     d.lane.length = 0;
-    this.lending(seat, () => this.engine.skip(this.s, seat, d.told));
-    this.owing--;
-    return { ok: true, told: this.owing === 0 ? this.commit() : [] };
+    this.lending(seat, d, () => this.engine.skip(this.s, seat, d.told));
+    return this.redraft(['skip', seat, ''], d);
   }
 
   private answerOnMain(seat: Seat, a: A, text: string): Answered<E> {
@@ -237,63 +258,67 @@ class LiveTable<S extends Core, A extends Action, E extends GameEvent, V, O> imp
       this.engine.apply(this.s, seat, a, told);
     } catch (error) {
       this.s = before;
-      this.log.pop();
       throw error;
     }
+    this.log.push(['answer', seat, text]);
     if (this.undoPoints.length > 0 && this.undoPoints[0]!.seat !== seat) this.undoPoints = [];
     this.undoPoints.push({ seat, state: before, moves: this.moves.length, marks: this.marks.length });
     this.moves.push([seat, text]);
     if (this.s.reveals !== reveals) this.raiseFloor('revealed');
     this.advanceEpoch();
-    return { ok: true, told };
+    return { ok: true, told, mark: null };
   }
 
   private answerInWindow(seat: Seat, a: A, text: string): Answered<E> {
-    const d = this.draftOf(seat);
-    this.questions[seat] = undefined;
+    const old = this.drafts[seat];
+    const d = old ? this.copyOf(old) : this.newDraft(seat);
+    this.playOn(seat, d, a, text);
+    const done = this.redraft(['answer', seat, text], d);
+    if (this.undoPoints.length > 0 && this.undoPoints[0]!.seat !== seat) this.raiseFloor('others');
+    return done;
+  }
+
+  /** A line said in an open window: `d` is the seat's draft from now on. The last one who had to speak closes the window. */
+  private redraft(line: Entry, d: Draft<E>): Answered<E> {
+    const seat = line[1];
+    const old = this.drafts[seat] ?? null;
+    const owing = this.owing - (this.owes(seat) ? 1 : 0) + (d.lane.length > 0 ? 1 : 0);
+    d.lines = (old?.lines ?? 0) + 1;
+    this.drafts[seat] = d;
+    let closed: Closed<S, E> | null;
     try {
-      this.lending(seat, () => this.engine.applyOnLane(this.s, d.lane, a, d.told));
+      closed = owing === 0 ? this.closed() : null;
     } catch (error) {
-      this.refold(seat, d.said);
-      this.log.pop();
+      this.drafts[seat] = old;
       throw error;
     }
-    d.said.push(text);
-    d.lines++;
-    if (this.undoPoints.length > 0 && this.undoPoints[0]!.seat !== seat) this.raiseFloor('others');
-    if (d.lane.length === 0) this.owing--;
-    return { ok: true, told: this.owing === 0 ? this.commit() : [] };
+    this.log.push(line);
+    this.questions[seat] = undefined;
+    this.owing = owing;
+    if (closed === null) return { ok: true, told: [], mark: null };
+    this.adopt(closed);
+    return { ok: true, told: closed.told, mark: closed.mark };
   }
 
-  /** Plays a draft again from the window's opening. */
-  private refold(seat: Seat, said: readonly string[]): void {
-    const { lines } = this.drafts[seat]!;
-    this.drafts[seat] = null;
-    const d = this.draftOf(seat);
-    d.lines = lines;
-    for (const text of said) {
-      this.lending(seat, () => this.engine.applyOnLane(this.s, d.lane, this.engine.game.decode(text)!, d.told));
-      d.said.push(text);
-    }
-  }
-
-  /** Everybody is done: all drafts become the state, in seat order, and the flow runs on. */
-  private commit(): Told<E>[] {
+  /** Everybody is done: all drafts in place, and the flow run on. On a copy, for a rule behind the barrier may fail. */
+  private closed(): Closed<S, E> {
     const told: Told<E>[] = [];
-    const all = this.parts();
-    for (let seat = 0; seat < this.seats; seat++) {
-      const d = this.drafts[seat];
+    for (const d of this.drafts) if (d) for (const e of d.told) told.push(e);
+    const state = this.lendingAll(() => this.engine.game.clone(this.s));
+    this.engine.closeWindow(state, told);
+    return { state, told, mark: hashOf(state) };
+  }
+
+  private adopt({ state, mark }: Closed<S, E>): void {
+    for (const [seat, d] of this.drafts.entries()) {
       if (!d) continue;
-      all[seat] = d.part;
-      for (const e of d.told) told.push(e);
       for (const text of d.said) this.moves.push([seat, text]);
       if (d.skipped) this.moves.push([seat, 'skip']);
     }
-    this.engine.closeWindow(this.s, told);
+    this.s = state;
     this.raiseFloor('others');
-    this.marks.push([this.moves.length, hashOf(this.s)]);
+    this.marks.push([this.moves.length, mark]);
     this.advanceEpoch();
-    return told;
   }
 
   private raiseFloor(why: UndoFloor): void {
@@ -318,45 +343,73 @@ class LiveTable<S extends Core, A extends Action, E extends GameEvent, V, O> imp
     this.owing = this.s.open;
   }
 
-  private draftOf(seat: Seat): Draft<E> {
-    let d = this.drafts[seat];
-    if (!d) {
-      d = {
-        part: this.engine.game.clonePart(this.parts()[seat] as never),
-        lane: cloneFrames(this.s.lanes![seat]!),
-        told: [],
-        said: [],
-        skipped: false,
-        lines: 0,
-      };
-      this.drafts[seat] = d;
-    }
+  private newDraft(seat: Seat): Draft<E> {
+    const { clonePart } = this.engine.game;
+    return {
+      part: clonePart(this.parts()[seat] as never),
+      lane: cloneFrames(this.s.lanes![seat]!),
+      told: [],
+      said: [],
+      skipped: false,
+      lines: 0,
+    };
+  }
+
+  private copyOf(d: Draft<E>): Draft<E> {
+    const { clonePart } = this.engine.game;
+    return {
+      part: clonePart(d.part as never),
+      lane: cloneFrames(d.lane),
+      told: d.told.slice(),
+      said: d.said.slice(),
+      skipped: d.skipped,
+      lines: d.lines,
+    };
+  }
+
+  private playOn(seat: Seat, d: Draft<E>, a: A, text: string): void {
+    this.lending(seat, d, () => this.engine.applyOnLane(this.s, d.lane, a, d.told));
+    d.said.push(text);
+  }
+
+  /** A draft played again from the window's opening. */
+  private replayed(seat: Seat, said: readonly string[]): Draft<E> {
+    const d = this.newDraft(seat);
+    for (const text of said) this.playOn(seat, d, this.engine.game.decode(text)!, text);
     return d;
   }
 
-  /** Lends a seat's draft part to the committed state while `run` looks at it or plays on it. */
-  private lending<T>(seat: Seat, run: () => T): T {
-    const d = this.drafts[seat];
-    if (!d) return run();
-    const all = this.parts();
-    const own = all[seat];
-    all[seat] = d.part;
+  /** Lends a draft's part to the committed state while `run` looks at it or plays on it. */
+  private lending<T>(seat: Seat, d: Draft<E> | null | undefined, run: () => T): T {
+    this.exchange(seat, d);
     try {
       return run();
     } finally {
-      d.part = all[seat];
-      all[seat] = own;
+      this.exchange(seat, d);
     }
   }
 
-  private lendingAll<T>(from: Seat, run: () => T): T {
-    return from >= this.drafts.length ? run() : this.lending(from, () => this.lendingAll(from + 1, run));
+  private lendingAll<T>(run: () => T): T {
+    for (const [seat, d] of this.drafts.entries()) this.exchange(seat, d);
+    try {
+      return run();
+    } finally {
+      for (const [seat, d] of this.drafts.entries()) this.exchange(seat, d);
+    }
+  }
+
+  private exchange(seat: Seat, d: Draft<E> | null | undefined): void {
+    if (!d) return;
+    const all = this.parts();
+    const part = all[seat];
+    all[seat] = d.part;
+    d.part = part;
   }
 
   /** Runs with the drafts in place that this viewer may see: the own one, or all of them where drafts are open. */
   private asSeenBy<T>(viewer: Viewer, run: () => T): T {
-    if (this.openDrafts) return this.lendingAll(0, run);
-    return typeof viewer === 'number' ? this.lending(viewer, run) : run();
+    if (this.openDrafts) return this.lendingAll(run);
+    return typeof viewer === 'number' ? this.lending(viewer, this.drafts[viewer], run) : run();
   }
 
   private frameOf(seat: Seat): Frame | null {
@@ -376,7 +429,7 @@ class LiveTable<S extends Core, A extends Action, E extends GameEvent, V, O> imp
 
   private legalAt(seat: Seat, f: Frame): A[] {
     const actions: A[] = [];
-    this.lending(seat, () => this.engine.askAt(f).legal(this.s, f, actions));
+    this.lending(seat, this.drafts[seat], () => this.engine.askAt(f).legal(this.s, f, actions));
     return actions;
   }
 
@@ -403,15 +456,8 @@ export function hear<E extends GameEvent>(told: readonly Told<E>[], viewer: Seat
 export function foldLog<S extends Core, A extends Action, E extends GameEvent, V>(
   table: Table<S, A, E, V>,
   log: readonly Entry[],
-  decode: (text: string) => A | null,
 ): number | null {
-  for (const [i, [kind, seat, text]] of log.entries()) {
-    const a = kind === 'answer' ? decode(text) : null;
-    const prompt = table.prompt(seat)?.id ?? -1;
-    const done =
-      kind === 'undo' ? table.undo(seat) : kind === 'skip' ? table.skip(seat) : a && table.answer(seat, prompt, a);
-    if (!done?.ok) return i;
-  }
+  for (const [i, line] of log.entries()) if (!table.append(line).ok) return i;
   return null;
 }
 

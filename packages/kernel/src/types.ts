@@ -69,17 +69,22 @@ export interface Core {
   scores: number[] | null;
 }
 
-/** A decision point: what may be answered and what the answer does, side by side. */
+/**
+ * A decision point: what may be answered and what the answer does, side by side. `A` is what this very question lists, so
+ * `take` is never handed anything else.
+ */
 export interface Ask<S, A, E extends GameEvent> {
   readonly ask: string;
   /** Pushes every legal answer in canonical order. Never none. */
   legal(s: Readonly<S>, f: Readonly<Frame>, out: A[]): void;
-  /** Mutates. The flow then goes on with the next step, unless `take` moved `f.pc` (see `again`). */
+  /** Mutates. The flow then goes on with the next step, unless `take` says otherwise: `again`, `leave`, `x.goTo`. */
   take(s: S, f: Frame, a: A, x: Ctx<E>): void;
 }
-/** An automatic step. It may jump by setting `f.pc`. */
+/** An automatic step. The flow goes on with the next one, unless it says otherwise. */
 export type Auto<S, E extends GameEvent> = (s: S, f: Frame, x: Ctx<E>) => void;
 export type Program<S, A, E extends GameEvent> = readonly (Ask<S, A, E> | Auto<S, E>)[];
+/** A step of whatever game. */
+export type AnyStep = Program<never, never, never>[number];
 
 /** Everything a rule may do besides mutating the state it was handed. */
 export interface Ctx<E extends GameEvent> {
@@ -91,6 +96,8 @@ export interface Ctx<E extends GameEvent> {
   tell(e: Told<E>, reveals?: boolean): void;
   /** A nested effect: pushes a frame; the caller resumes after it. */
   call(prog: number, seat: Seat, ...reg: number[]): void;
+  /** The frame goes on at this step of its own program. */
+  goTo(f: Frame, step: AnyStep): void;
   /** Opens a window: every seat runs `prog` on its own lane; the caller resumes when all are done. Main stack only. */
   fork(prog: number): void;
   end(scores: number[]): void;
@@ -100,7 +107,16 @@ export interface Ctx<E extends GameEvent> {
 /** A thing on the table that one can point at: 'cell:7', 'card:bakery'. */
 export type Ref = `${string}:${string | number}`;
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string };
+export type Result<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Misread);
+/** What is wrong with a text that somebody wrote: an English sentence and, where pages have words for it, a stable code. */
+export interface Misread {
+  readonly why: string;
+  readonly fault?: Fault | undefined;
+}
+export interface Fault<Code extends string = string> {
+  readonly code: Code;
+  readonly params: Readonly<Record<string, string | number>>;
+}
 
 /** Why an answer is refused: the question that was open, a stable code, and what a sentence needs. The page has the words. */
 export interface Reason {
@@ -116,6 +132,13 @@ export interface Rank {
   readonly place: number;
 }
 
+/** One option of a table, for whoever wants to offer it. `or` says in words what else it may be. */
+export interface Choice {
+  readonly name: string;
+  readonly values: readonly (string | number | boolean | null)[];
+  readonly or?: string;
+}
+
 export interface Game<S extends Core, A extends Action, E extends GameEvent, V, O> {
   readonly id: string;
   /** Bumped when any old replay would play differently. */
@@ -128,6 +151,8 @@ export interface Game<S extends Core, A extends Action, E extends GameEvent, V, 
   readonly programs: readonly Program<S, A, E>[];
   /** Which array of the state holds the seats' parts: `s[parts][seat]`. A lane may write nothing else. */
   readonly parts: keyof S & string;
+  /** Every option there is; which of them go together is for `options` to say. */
+  readonly choices: readonly Choice[];
   /** Total: fills in defaults, or says what is wrong with what was asked for. */
   options(input: unknown, seats: number): Result<O>;
   setup(options: O, seats: number, rng: Rng): S;
@@ -170,9 +195,12 @@ export interface Prompt<A> {
 }
 export const REFUSALS = ['not-asked', 'stale', 'illegal'] as const;
 export type Refusal = (typeof REFUSALS)[number];
-/** `told` is what became public by this answer: nothing while it is a sealed draft. */
+/**
+ * `told` is what became public by this answer: nothing while it is a sealed draft. `mark` is the hash of the state where
+ * this line closed a window.
+ */
 export type Answered<E extends GameEvent> =
-  | { readonly ok: true; readonly told: readonly Told<E>[] }
+  | { readonly ok: true; readonly told: readonly Told<E>[]; readonly mark: string | null }
   | { readonly ok: false; readonly why: Refusal };
 /** Why a seat cannot take its last answer back. */
 export type UndoFloor = 'nothing' | 'revealed' | 'others' | 'over';
@@ -180,7 +208,10 @@ export type UndoFloor = 'nothing' | 'revealed' | 'others' | 'over';
 /** One line of the log, in order of arrival. Undo and skip are lines too: nothing is ever deleted. */
 export type Entry = readonly [kind: 'answer' | 'undo' | 'skip', seat: Seat, text: string];
 
-/** A live game: one committed state, plus one sealed draft per seat while a window is open. */
+/**
+ * A live game: one committed state, plus one sealed draft per seat while a window is open. What is said to it is done whole
+ * or not at all: a refusal changes nothing, and neither does a rule that throws, wherever it does so.
+ */
 export interface Table<S extends Core, A extends Action, E extends GameEvent, V> {
   readonly seats: number;
   readonly over: boolean;
@@ -207,14 +238,22 @@ export interface Table<S extends Core, A extends Action, E extends GameEvent, V>
   view(viewer: Viewer): V;
   /** The same as JSON text. */
   viewText(viewer: Viewer): string;
+  /**
+   * Does what a line of a log says. A stored line fits by its place; a new one says what it was meant for: the question's id
+   * for an answer, the epoch for a skip.
+   */
+  append(line: Entry, meantFor?: number): Answered<E>;
   answer(seat: Seat, prompt: number, a: A): Answered<E>;
   /** Why the seat may not undo now, or null if it may. */
   undoFloor(seat: Seat): UndoFloor | null;
   undo(seat: Seat): Answered<E>;
   /** A timer ran out: drops the draft and closes the lane, where the rules allow it. */
   skip(seat: Seat): Answered<E>;
-  /** A copy of the committed state with this seat's own draft in it: the truth, to be determinized at once. */
-  world(seat: Seat): S;
+  /**
+   * A copy of the committed state with this seat's own draft in it: the truth, to be determinized at once. `part` may narrow
+   * it down before it is copied: of a crowd most matters to nobody.
+   */
+  world(seat: Seat, part?: (s: Readonly<S>) => Readonly<S>): S;
   replay(publishSeed?: boolean): Replay;
 }
 
@@ -229,6 +268,8 @@ export interface Replay {
   readonly seedHash: string;
   /** Published when the game is over. */
   readonly seed?: string;
+  /** What the players added to the seed, by seat; absent: nothing, the server dealt alone. */
+  readonly nonces?: readonly (string | null)[];
   /** Canonical order: a window's answers in seat order; a skip as [seat, 'skip']. */
   readonly moves: readonly (readonly [Seat, string])[];
   /** Tripwires against drift: the hash of the state after so many moves. */

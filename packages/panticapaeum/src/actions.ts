@@ -14,6 +14,8 @@ export type PanticapaeumAction =
   /** At any moment of the own turn. */
   | { readonly type: 'worker'; readonly x: number; readonly y: number }
   | { readonly type: 'build'; readonly building: number }
+  /** The same at the full price, without the cost upgrade. */
+  | { readonly type: 'full'; readonly building: number }
   /** Colours that replace missing cubes: one, or two in ascending order; `second` is -1 for one. */
   | { readonly type: 'pay'; readonly first: number; readonly second: number }
   /** Where a building goes. `span` 0: one cell, 1: also the cell to the right, 2: also the cell below. */
@@ -44,7 +46,7 @@ function list<T>(length: number, make: (i: number) => T): readonly T[] {
 }
 const byColour = <K extends 'cube' | 'take' | 'discard'>(type: K) =>
   list(COLOURS.length, colour => ({ type, colour }) as Of<K>);
-const byBuilding = <K extends 'build' | 'free'>(type: K) =>
+const byBuilding = <K extends 'build' | 'full' | 'free'>(type: K) =>
   list(BUILDINGS.length, building => ({ type, building }) as Of<K>);
 
 export const TAKE_TILE = list<Of<'tile'>>(3, index => ({ type: 'tile', index }));
@@ -52,6 +54,7 @@ export const PUT_CUBE = byColour('cube');
 export const TAKE_CUBE = byColour('take');
 export const DISCARD = byColour('discard');
 export const BUILD = byBuilding('build');
+export const FULL = byBuilding('full');
 export const FREE = byBuilding('free');
 /** Indexed by mask. */
 export const SELL = list<Of<'sell'>>(1 << COLOURS.length, colours => ({ type: 'sell', colours }));

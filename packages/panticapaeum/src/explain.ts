@@ -4,12 +4,12 @@ import { REACH, ROW_LENGTH, SELL_MIN, STEP_PRICES } from './data/boards.ts';
 import { BUILDINGS, COLOURS, FORTRESS, GREEN } from './data/vocabulary.ts';
 import type { PanticapaeumEvent } from './events.ts';
 import { type Because, because } from './explain/because.ts';
-import { whyNoBuild, whyNoPayment, whyNoSite } from './explain/building.ts';
+import { whyNoBuild, whyNoFullPrice, whyNoPayment, whyNoSite } from './explain/building.ts';
 import { whyNoPlace, whyNoWorker } from './explain/placing.ts';
 import { cellText, decode, encode, labelText, parseCell, parseMask } from './notation.ts';
-import { columnLeft, priceFor } from './rules/building.ts';
+import { columnLeft } from './rules/building.ts';
 import { FROM_STACK } from './rules/context.ts';
-import { coloursOwned, countColours } from './rules/developing.ts';
+import { coloursOwned, countColours, priceAt } from './rules/developing.ts';
 import { programs } from './rules/flow.ts';
 import { stepPrice } from './rules/rows.ts';
 import { buildingNamed, type Panticapaeum, type Player } from './state.ts';
@@ -79,6 +79,8 @@ function whyNot(s: Readonly<Panticapaeum>, f: Readonly<Frame>, step: AskName, a:
       return because('supply-empty', { colour: COLOURS[a.colour]! });
     case 'build':
       return step === 'action' ? whyNoBuild(s, p, a.building) : null;
+    case 'full':
+      return step === 'action' ? whyNoFullPrice(s, p, a.building) : null;
     case 'pay':
       return whyNoPaymentNow(s, f, step, a);
     case 'site':
@@ -120,7 +122,7 @@ function whyNoPaymentNow(
   a: Extract<PanticapaeumAction, { type: 'pay' }>,
 ): Because | null {
   const p = s.players[f.seat]!;
-  if (step === 'pay') return whyNoPayment(p, f.reg[0]!, priceFor(s, p, f.reg[0]!), a);
+  if (step === 'pay') return whyNoPayment(p, f.reg[0]!, priceAt(s, f), a);
   return step === 'site' && f.reg[1]! < 0 && f.reg[2] === 0 ? because('already-paid') : null;
 }
 

@@ -1,14 +1,15 @@
-import { createEngine, type Game, type Ref } from '@polis/kernel';
+import { createEngine, type Game, inOrder } from '@polis/kernel';
+import { about } from './about.ts';
 import type { PanticapaeumAction } from './actions.ts';
-import { CIRCLE_SIZES, FILLED_SPACES, LADDERS, ROWS, TOKENS } from './data/boards.ts';
-import { SHAPES, TILES } from './data/tiles.ts';
-import { BUILDINGS, COLOURS } from './data/vocabulary.ts';
+import * as boards from './data/boards.ts';
+import * as tiles from './data/tiles.ts';
+import { BUILDING_CELLS, BUILDINGS_PER_TYPE } from './data/vocabulary.ts';
 import { determinize } from './determinize.ts';
 import type { PanticapaeumEvent } from './events.ts';
 import { explain } from './explain.ts';
-import { cellText, decode, encode, labelText } from './notation.ts';
-import { type PanticapaeumOptions, parseOptions } from './options.ts';
-import { cellsOf } from './rules/building.ts';
+import { decode, encode } from './notation.ts';
+import { choices, type PanticapaeumOptions, parseOptions } from './options.ts';
+import { refs } from './refs.ts';
 import { programs } from './rules/flow.ts';
 import { winners } from './rules/ranking.ts';
 import { setup } from './setup.ts';
@@ -24,7 +25,9 @@ export * from './explain.ts';
 export * from './notation.ts';
 export * from './options.ts';
 export * from './position.ts';
+export * from './preview.ts';
 export * from './queue.ts';
+export { refs } from './refs.ts';
 export * from './rules/building.ts';
 export { PROG, SOURCES, type Source } from './rules/context.ts';
 export { coloursOwned, countColours } from './rules/developing.ts';
@@ -57,12 +60,13 @@ export const panticapaeum: Game<
   PanticapaeumView,
   PanticapaeumOptions
 > = {
-  id: 'panticapaeum',
-  rules: 1,
-  data: JSON.stringify([SHAPES, TILES, LADDERS, ROWS, TOKENS, CIRCLE_SIZES, FILLED_SPACES]),
-  seats: [1, 4],
+  id: about.id,
+  rules: about.rules,
+  data: JSON.stringify([inOrder(boards), inOrder(tiles), BUILDING_CELLS, BUILDINGS_PER_TYPE]),
+  seats: about.seats,
   programs,
   parts: 'players',
+  choices,
   options: parseOptions,
   setup,
   clone: cloneState,
@@ -76,43 +80,4 @@ export const panticapaeum: Game<
   decode,
 };
 
-export const engine = createEngine(panticapaeum);
-
-/** 'tile:1', 'rotation:3' 'corner:-1,0', 'cell:0,1', 'column:house', 'cube:brown', 'supply:green', 'row:white', 'building:H1', 'button:end' */
-function refs(a: PanticapaeumAction): readonly Ref[] {
-  switch (a.type) {
-    case 'tile':
-      return [`tile:${a.index}`];
-    case 'place':
-      return [`rotation:${a.rotation}`, `corner:${cellText(a.x, a.y)}`];
-    case 'worker':
-      return [`cell:${cellText(a.x, a.y)}`];
-    case 'site':
-      return cellsOf(a).map(([x, y]): Ref => `cell:${cellText(x, y)}`);
-    case 'build':
-    case 'free':
-      return [`column:${BUILDINGS[a.building]}`];
-    case 'cube':
-    case 'take':
-      return [`supply:${COLOURS[a.colour]}`];
-    case 'discard':
-      return [`cube:${COLOURS[a.colour]}`];
-    case 'sell':
-      return COLOURS.filter((_, c) => (a.colours >> c) & 1).map((c): Ref => `cube:${c}`);
-    case 'pay':
-      return payRefs(a.first, a.second);
-    case 'lift':
-      return [`building:${labelText(a.building, a.number)}`];
-    case 'advance':
-      return [`row:${COLOURS[a.row]}`];
-    default:
-      return [`button:${a.type}`];
-  }
-}
-
-/** Two substitutes of one colour are two things to point at. */
-function payRefs(first: number, second: number): Ref[] {
-  if (second < 0) return [`substitute:${COLOURS[first]}`];
-  if (first === second) return [`substitute:${COLOURS[first]}`, `second:${COLOURS[first]}`];
-  return [`substitute:${COLOURS[first]}`, `substitute:${COLOURS[second]}`];
-}
+export const engine = /* @__PURE__ */ createEngine(panticapaeum);

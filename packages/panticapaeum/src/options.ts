@@ -1,4 +1,5 @@
-import type { Result } from '@polis/kernel';
+import { type Choice, type Result, wrongSeats } from '@polis/kernel';
+import { about } from './about.ts';
 
 export const SOLO_MODES = ['rivalShip', 'ownScore'] as const;
 
@@ -7,11 +8,13 @@ export interface PanticapaeumOptions {
   readonly solo: (typeof SOLO_MODES)[number] | null;
 }
 
+export const choices: readonly Choice[] = [{ name: 'solo', values: [null, ...SOLO_MODES] }];
+
 const KEYS = ['solo'] as const;
 
 export function parseOptions(input: unknown, seats: number): Result<PanticapaeumOptions> {
-  if (!Number.isInteger(seats) || seats < 1 || seats > 4)
-    return { ok: false, why: 'Panticapaeum seats 1 to 4 players.' };
+  const why = wrongSeats(about, seats);
+  if (why !== null) return { ok: false, why };
   const given = input ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) return { ok: false, why: 'Options must be an object.' };
   const unknown = Object.keys(given).find(key => !(KEYS as readonly string[]).includes(key));

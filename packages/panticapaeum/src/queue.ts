@@ -2,6 +2,8 @@ import type { Frame } from '@polis/kernel';
 import { ROW_LENGTH, type RowCell, TOKENS, UPGRADE_STACKS } from './data/boards.ts';
 import { BUILDINGS, type Building, COLOURS, type Colour, type Upgrade } from './data/vocabulary.ts';
 import { PROG, SOURCES, type Source } from './rules/context.ts';
+import { buildProgram, mainStep } from './rules/developing.ts';
+import { turn } from './rules/flow.ts';
 import { rowCell, stepPrice, TOKEN_CELLS } from './rules/rows.ts';
 import { labelOf, type Panticapaeum, type Player } from './state.ts';
 
@@ -27,6 +29,9 @@ export type Pending =
   | { readonly kind: 'final' }
   | { readonly kind: 'discard'; readonly seat: number };
 
+/** What a turn asks, whatever comes between. */
+type TurnAsk = 'tile' | 'action' | 'end';
+
 /** From the top of the stack down. Everything on it is public. */
 export function queueOf(s: Readonly<Panticapaeum>): Pending[] {
   const out: Pending[] = [];
@@ -34,15 +39,12 @@ export function queueOf(s: Readonly<Panticapaeum>): Pending[] {
   return out;
 }
 
-/** By step of a turn; the first one asks nothing and goes on to the tile. */
-const TURN: readonly Pending[] = [{ kind: 'tile' }, { kind: 'tile' }, { kind: 'action' }, { kind: 'end' }];
-
 function pendingOf(s: Readonly<Panticapaeum>, f: Readonly<Frame>, top: boolean): Pending[] {
   const p = s.players[f.seat]!;
   const building = BUILDINGS[f.reg[0]!]!;
   switch (f.prog) {
     case PROG.turn:
-      return TURN.slice(Math.max(1, f.pc));
+      return turn.slice(f.pc).flatMap(step => (typeof step === 'object' ? [{ kind: step.ask as TurnAsk }] : []));
     case PROG.place:
       return f.pc === 0 ? [{ kind: 'place', source: SOURCES[f.reg[0]!]! }] : [{ kind: 'wild' }];
     case PROG.build:
@@ -81,7 +83,7 @@ function ofBuild(p: Readonly<Player>, f: Readonly<Frame>, top: boolean): Pending
   const row = COLOURS[type]!;
   const marker = p.markers[type]!;
   const out: Pending[] = [];
-  const placing = f.pc <= 3;
+  const placing = f.pc <= buildProgram.indexOf(mainStep);
   if (placing && top) out.push({ kind: 'pay', building: BUILDINGS[type]! });
   if (placing && marker < ROW_LENGTH) out.push({ kind: 'mainStep', row });
   const after = placing ? Math.min(ROW_LENGTH, marker + 1) : marker;

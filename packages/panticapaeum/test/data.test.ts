@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import * as boards from '../src/data/boards.ts';
+import * as tiles from '../src/data/tiles.ts';
 import * as game from '../src/index.ts';
 
 /** Our tables against the data file of the specification. */
@@ -116,3 +118,9 @@ function withoutIndex({ i: _i, ...cell }: Record<string, unknown>): Record<strin
   const stacks: readonly string[] = cell.kind === 'upgrade' ? game.STACK_IDS : game.AQUEDUCT_STACKS;
   return { ...cell, stack: stacks.indexOf(cell.stack) };
 }
+
+test('the hash of replays covers every table', () => {
+  const tables = Object.entries({ ...boards, ...tiles }).filter(([, table]) => typeof table !== 'function');
+  expect(tables.length).toBeGreaterThan(8);
+  for (const [name, table] of tables) expect(game.panticapaeum.data).toContain(`"${name}":${JSON.stringify(table)}`);
+});

@@ -52,7 +52,7 @@ describe('E8. Two-cell buildings', () => {
 
 describe('E9. Paying with upgrades: temple price 4', () => {
   /** What may be paid: a list of substitutes, '' when the own colour pays all, null when it cannot be built. */
-  function payments(storage: string, upgrades: readonly number[]): string[] | null {
+  function payments(storage: string, upgrades: readonly number[], how: 'build' | 'full' = 'build'): string[] | null {
     const t = scene({
       seats: 4,
       explore: false,
@@ -62,8 +62,8 @@ describe('E9. Paying with upgrades: temple price 4', () => {
       },
     });
     expect(ladderPrice(t.state, TEMPLE)).toBe(4);
-    if (!t.options('build').includes('temple')) return null;
-    t.say('build temple');
+    if (!t.options(how).includes('temple')) return null;
+    t.say(`${how} temple`);
     if (t.ask() === 'pay') return t.options('pay');
     const paid = t.told.findLast(e => e.type === 'paid')!;
     return [paid.type === 'paid' ? paid.cubes.map((n, c) => 'BPWOG'[c]!.repeat(c === TEMPLE ? 0 : n)).join('') : ''];
@@ -80,6 +80,11 @@ describe('E9. Paying with upgrades: temple price 4', () => {
     ['BBBB', [2, 1, 0], null, 'shortfall 3, only 2 substitutes'],
   ])('%s with upgrades %s: %s (%s)', (storage, upgrades, expected) => {
     expect(payments(storage, upgrades)).toEqual(expected);
+  });
+  test('green 4 with the cost upgrade: exactly 3 green, or exactly 4 if it is waived', () => {
+    expect(payments('GGGGBB', [0, 1, 0])).toEqual(['']);
+    expect(payments('GGGGBB', [0, 1, 0], 'full')).toEqual(['']);
+    expect(payments('GGGBB', [0, 1, 0], 'full')).toBeNull();
   });
   test('substituting more than the shortfall leaves a green cube', () => {
     const t = scene({

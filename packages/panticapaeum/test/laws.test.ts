@@ -32,7 +32,7 @@ const CASES = [
 describeLaws(engine, { cases: CASES, games: 2, maxDecisions: 2_000, maxLegal: 800, recount });
 
 /** The invariants of section 13: cubes, workers, buildings, tiles. */
-function recount(s: Readonly<Panticapaeum>): void {
+function recount(s: Readonly<Panticapaeum>): string | null {
   const fail = (what: string) => {
     throw new Error(`round ${s.round}, turn ${s.turn}: ${what} are miscounted`);
   };
@@ -57,6 +57,7 @@ function recount(s: Readonly<Panticapaeum>): void {
   for (const f of s.main) if (f.prog === SITE && f.reg[1]! < 0) standing[f.reg[0]!]!++;
   if (standing.join() !== s.taken.join()) fail('buildings');
   recountTiles(s, laid, fail);
+  return null;
 }
 const SITE = 4;
 

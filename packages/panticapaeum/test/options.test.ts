@@ -13,9 +13,9 @@ test.each([
 });
 
 test.each([
-  [0, {}, 'Panticapaeum seats 1 to 4 players.'],
-  [5, {}, 'Panticapaeum seats 1 to 4 players.'],
-  [2.5, {}, 'Panticapaeum seats 1 to 4 players.'],
+  [0, {}, 'Panticapaeum seats 1 to 4.'],
+  [5, {}, 'Panticapaeum seats 1 to 4.'],
+  [2.5, {}, 'Panticapaeum seats 1 to 4.'],
   [2, 'solo', 'Options must be an object.'],
   [2, [], 'Options must be an object.'],
   [2, { side: 'A' }, 'There is no option "side"; the only option is solo.'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { panticapaeum, placesOf, scoreSheet } from '../src/index.ts';
+import { FORTRESS, ladderPrice, panticapaeum, placesOf, scoreSheet } from '../src/index.ts';
 import {
   type PlayerSpec,
   padOf,
@@ -100,6 +100,21 @@ describe('building and selling', () => {
   });
   test('R9: a building may be built with its marker on 9', () => {
     expect(action({ storage: 'BB', markers: [9, 0, 0, 0, 0] }).options('build')).toEqual(['house']);
+  });
+  test('R35: the cost upgrade may be waived, where it makes a difference', () => {
+    const rich = () => action({ storage: 'WWWWW', upgrades: [0, 1, 0] });
+    const t = rich();
+    const price = ladderPrice(t.state, FORTRESS);
+    expect(price).toBeGreaterThan(1);
+    expect(t.options('full')).toEqual(['fortress']);
+    expect(rich().say('build fortress').storage()).toBe('W'.repeat(5 - price + 1));
+    expect(t.say('full fortress').storage()).toBe('W'.repeat(5 - price));
+    expect(action({ storage: 'WWWWW' }).options('full')).toEqual([]);
+    expect(action({ storage: 'WWWWW' }).refuse('full fortress')).toMatchObject({ code: 'no-discount' });
+    expect(action({ storage: 'W'.repeat(price - 1), upgrades: [0, 1, 0] }).refuse('full fortress')).toMatchObject({
+      code: 'cubes-missing',
+      params: { price, missing: 1 },
+    });
   });
   test('R10: the player chooses which colours to sell', () => {
     expect(action({ storage: 'BPWO' }).options('sell')).toEqual(['BPW', 'BPO', 'BWO', 'PWO', 'BPWO']);

@@ -19,6 +19,7 @@ import {
   pushWorkers,
   putBuilding,
   readCity,
+  scoreSheet,
   standWorker,
   TILES,
   TURNED,
@@ -26,6 +27,7 @@ import {
   totalOf,
   whyNoPlace,
 } from '../src/index.ts';
+import { countAt, FIRST, LAST, surveyCity } from '../src/survey.ts';
 import * as naive from './naive.ts';
 
 /** Cities of eager random games: high, wide, full of workers and buildings. */
@@ -152,3 +154,15 @@ function crowdedPlayer(seed: string): Player {
   }
   return p;
 }
+
+test('the quick survey counts what the score sheet counts, for every building', () => {
+  const compared = new Set<string>();
+  for (const p of randomPlayers(12)) {
+    surveyCity(p.city, true);
+    for (const [b, { building, count }] of scoreSheet(p).buildings.entries()) {
+      expect(countAt(BUILDINGS.indexOf(building), FIRST[b]!, LAST[b]!), printCity(p.city).join(' ')).toBe(count);
+      if (count > 0) compared.add(building);
+    }
+  }
+  expect([...compared].sort()).toEqual([...BUILDINGS].sort());
+});

@@ -1,20 +1,37 @@
+import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { ACCOUNT_BODIES, type AccountBodies } from './account-messages.ts';
 import {
   BotBody,
   CLIENT_MESSAGES,
   type ClientMessage,
+  CommandId,
   CreateBody,
+  EraseBody,
+  FreeBody,
+  GamesQuery,
   MeBody,
+  MuteBody,
+  NonceBody,
   OptionsBody,
+  PledgeBody,
   ReviewBody,
   SitBody,
+  TroubleBody,
 } from './messages.ts';
+import { isWritable } from './text.ts';
 
 /** Total decoders: any input gives a value or a sentence that says what is wrong, never an exception. */
 
 export type Decoded<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: 'bad-json' | 'bad-message'; readonly text: string };
+  | {
+      readonly ok: false;
+      readonly code: 'bad-json' | 'bad-message';
+      readonly text: string;
+      /** Of the command that is wrong, if it has one. */
+      readonly id?: string;
+    };
 
 interface Checker<T> {
   Check(value: unknown): value is T;
@@ -25,6 +42,8 @@ const clientCheckers = new Map(
   Object.entries(CLIENT_MESSAGES).map(([t, schema]) => [t, Compile(schema) as unknown as Checker<ClientMessage>]),
 );
 
+const commandId = Compile(CommandId);
+
 export function decodeClientMessage(text: string): Decoded<ClientMessage> {
   let value: unknown;
   try {
@@ -34,26 +53,47 @@ export function decodeClientMessage(text: string): Decoded<ClientMessage> {
   }
   const t = typeof value === 'object' && value !== null ? (value as { t?: unknown }).t : undefined;
   const checker = typeof t === 'string' ? clientCheckers.get(t) : undefined;
-  if (!checker)
-    return { ok: false, code: 'bad-message', text: `"t" must be one of ${[...clientCheckers.keys()].join(', ')}.` };
-  return check(checker, value);
+  const decoded: Decoded<ClientMessage> = checker
+    ? check(checker, value)
+    : { ok: false, code: 'bad-message', text: `"t" must be one of ${[...clientCheckers.keys()].join(', ')}.` };
+  const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : undefined;
+  return decoded.ok || !commandId.Check(id) ? decoded : { ...decoded, id: id as string };
+}
+
+function compiled<B extends Record<string, TSchema>>(all: B): { [K in keyof B]: unknown } {
+  return Object.fromEntries(Object.entries(all).map(([name, schema]) => [name, Compile(schema)])) as never;
 }
 
 const bodies = {
   me: Compile(MeBody),
   create: Compile(CreateBody),
+  games: Compile(GamesQuery),
   sit: Compile(SitBody),
   bot: Compile(BotBody),
   options: Compile(OptionsBody),
+  pledge: Compile(PledgeBody),
+  nonce: Compile(NonceBody),
+  free: Compile(FreeBody),
+  mute: Compile(MuteBody),
+  erase: Compile(EraseBody),
   review: Compile(ReviewBody),
+  trouble: Compile(TroubleBody),
+  ...compiled(ACCOUNT_BODIES),
 };
-export interface Bodies {
+export interface Bodies extends AccountBodies {
   me: MeBody;
   create: CreateBody;
+  games: GamesQuery;
   sit: SitBody;
   bot: BotBody;
   options: OptionsBody;
+  pledge: PledgeBody;
+  nonce: NonceBody;
+  free: FreeBody;
+  mute: MuteBody;
+  erase: EraseBody;
   review: ReviewBody;
+  trouble: TroubleBody;
 }
 
 export function decodeBody<K extends keyof Bodies>(kind: K, value: unknown): Decoded<Bodies[K]> {
@@ -61,7 +101,11 @@ export function decodeBody<K extends keyof Bodies>(kind: K, value: unknown): Dec
 }
 
 function check<T>(checker: Checker<T>, value: unknown): Decoded<T> {
-  if (checker.Check(value)) return { ok: true, value };
+  // In this order: what has no shape may be large, and to look through all of it would take its time.
+  if (checker.Check(value))
+    return isWritable(value)
+      ? { ok: true, value }
+      : { ok: false, code: 'bad-message', text: 'A text in it ends in half a character.' };
   const [first] = checker.Errors(value);
   const where = first?.instancePath ? `"${first.instancePath.slice(1).replaceAll('/', '.')}"` : 'The message';
   return { ok: false, code: 'bad-message', text: `${where} ${first?.message ?? 'is not understood'}.` };

@@ -1,15 +1,15 @@
 import { type Static, Type as T } from 'typebox';
-import { AVATARS, COLOURS, PEOPLE_PAGE } from './wire.ts';
+import { NAME_LENGTH } from './text.ts';
+import { AVATARS, COLOURS, MAX_BOTS, MAX_SEATS, PEOPLE_PAGE, TALKERS } from './wire.ts';
 
 /** Every message a client may send, as JSON Schema: the same objects check what arrives and give the types. */
 
-/** One line of at most 24 characters with a visible one at both ends; nothing that turns the text around it. */
-const ODD = '\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069';
-const Name = T.String({ minLength: 1, maxLength: 24, pattern: `^[^\\s${ODD}]([^${ODD}]*[^\\s${ODD}])?$` });
+/** What it may be in full is for `cleanName` to say. */
+const Name = T.String({ minLength: 1, maxLength: NAME_LENGTH });
 const TableId = T.String({ pattern: '^[a-z0-9]{4,16}$' });
 /** Chosen by the client, unique per table: sending the same command again never plays twice. */
-const CommandId = T.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' });
-const SeatNo = T.Integer({ minimum: 0, maximum: 9_999 });
+export const CommandId = T.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' });
+const SeatNo = T.Integer({ minimum: 0, maximum: MAX_SEATS - 1 });
 const strict = { additionalProperties: false } as const;
 
 // ── client → server, over the socket ────────────────────────────────────────
@@ -41,7 +41,7 @@ export const PeopleCmd = T.Object(
     table: TableId,
     id: CommandId,
     seats: T.Optional(T.Array(SeatNo, { maxItems: PEOPLE_PAGE })),
-    from: T.Optional(T.Integer({ minimum: 0, maximum: 10_000 })),
+    from: T.Optional(T.Integer({ minimum: 0, maximum: MAX_SEATS })),
     find: T.Optional(T.String({ maxLength: 24 })),
   },
   strict,
@@ -70,19 +70,51 @@ export const MeBody = T.Object(
   { name: Name, colour: T.Integer({ minimum: 1, maximum: COLOURS }), avatar: T.Union(AVATARS.map(a => T.Literal(a))) },
   strict,
 );
+const Pledged = T.String({ pattern: '^[0-9a-f]{64}$' });
+const Time = T.String({ pattern: '^[0-9]{1,16}$' });
+/** GET /api/me/games?…: all of it is optional; times in milliseconds, `after` is the `next` of the page before. */
+export const GamesQuery = T.Object(
+  {
+    game: T.Optional(T.String({ maxLength: 40 })),
+    result: T.Optional(T.Union([T.Literal('won'), T.Literal('lost')])),
+    company: T.Optional(T.Union([T.Literal('people'), T.Literal('bots'), T.Literal('alone')])),
+    person: T.Optional(T.String({ pattern: '^[a-z0-9]{4,16}$' })),
+    from: T.Optional(Time),
+    to: T.Optional(Time),
+    after: T.Optional(T.String({ pattern: '^[0-9]{1,16}-[a-z0-9]{4,16}$' })),
+  },
+  strict,
+);
+/** POST /api/tables/:id/pledge: the SHA-256 of a nonce that its person adds to the seed when the game starts. */
+export const PledgeBody = T.Object({ pledge: Pledged }, strict);
+/** POST /api/tables/:id/nonce: what was pledged, once the host has started. */
+export const NonceBody = T.Object({ nonce: T.String({ pattern: '^[0-9a-f]{32,64}$' }) }, strict);
+/** What is left out stays as it is, or as is usual. */
+const Terms = T.Object(
+  {
+    standIn: T.Optional(T.String({ maxLength: 20 })),
+    patience: T.Optional(T.Union([T.Integer({ minimum: 10, maximum: 604_800 }), T.Null()])),
+    talk: T.Optional(T.Union(TALKERS.map(who => T.Literal(who)))),
+    swaps: T.Optional(T.Boolean()),
+  },
+  strict,
+);
 /** POST /api/tables. `bots` fills seats from the last one on. */
 export const CreateBody = T.Object(
   {
     game: T.String({ maxLength: 40 }),
-    seats: T.Integer({ minimum: 1, maximum: 10_000 }),
+    seats: T.Integer({ minimum: 1, maximum: MAX_SEATS }),
     /** An event: begins with the host's seat alone (and the bots'), and everybody who joins brings one. */
     event: T.Optional(T.Boolean()),
     options: T.Optional(T.Unknown()),
     listed: T.Optional(T.Boolean()),
     /** May people ask the coach during the game? Yes, unless said otherwise. */
     hints: T.Optional(T.Boolean()),
-    bots: T.Optional(T.Array(T.String({ maxLength: 20 }), { maxItems: 10_000 })),
+    terms: T.Optional(Terms),
+    bots: T.Optional(T.Array(T.String({ maxLength: 20 }), { maxItems: MAX_BOTS })),
     start: T.Optional(T.Boolean()),
+    /** See `PledgeBody`: of the host, so that a game can be made and started at once. */
+    pledge: T.Optional(Pledged),
   },
   strict,
 );
@@ -93,10 +125,28 @@ export const BotBody = T.Object({ seat: SeatNo, bot: T.Union([T.String({ maxLeng
 /** POST /api/tables/:id/options: the host changes a gathering table. */
 export const OptionsBody = T.Object(
   {
-    seats: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
+    seats: T.Optional(T.Integer({ minimum: 1, maximum: MAX_SEATS })),
     options: T.Optional(T.Unknown()),
     listed: T.Optional(T.Boolean()),
     hints: T.Optional(T.Boolean()),
+    terms: T.Optional(Terms),
+  },
+  strict,
+);
+/** POST /api/tables/:id/free: the host takes a seat from somebody before the game. */
+export const FreeBody = T.Object({ seat: SeatNo }, strict);
+/** POST /api/tables/:id/mute: somebody may not write any more, or may again. */
+export const MuteBody = T.Object({ person: T.String({ pattern: '^[a-z0-9]{4,16}$' }), on: T.Boolean() }, strict);
+/** POST /api/tables/:id/erase: a line of the chat goes. */
+export const EraseBody = T.Object({ n: T.Integer({ minimum: 1, maximum: 1_000_000_000 }) }, strict);
+/** POST /api/trouble: what broke in somebody's page. Nothing in it says whose, or at which table. */
+export const TroubleBody = T.Object(
+  {
+    part: T.String({ pattern: '^[a-z-]{1,40}$' }),
+    page: T.String({ pattern: '^[a-z0-9-]{0,40}$' }),
+    game: T.Union([T.String({ pattern: '^[a-z-]{1,40}$' }), T.Null()]),
+    error: T.String({ maxLength: 300 }),
+    stack: T.String({ maxLength: 2_000 }),
   },
   strict,
 );
@@ -114,8 +164,8 @@ export const ReviewBody = T.Object(
         game: T.String({ maxLength: 40 }),
         seedHash: T.String({ pattern: '^[0-9a-f]{64}$' }),
         moves: Move,
-        seats: T.Array(SeatNo, { maxItems: 10_000 }),
-        scores: T.Array(Points, { maxItems: 10_000 }),
+        seats: T.Array(SeatNo, { maxItems: MAX_SEATS }),
+        scores: T.Array(Points, { maxItems: MAX_SEATS }),
         moments: T.Array(
           T.Object(
             {
@@ -142,8 +192,16 @@ export const ReviewBody = T.Object(
   strict,
 );
 export type MeBody = Static<typeof MeBody>;
+export type GamesQuery = Static<typeof GamesQuery>;
 export type CreateBody = Static<typeof CreateBody>;
+export type PledgeBody = Static<typeof PledgeBody>;
+export type NonceBody = Static<typeof NonceBody>;
 export type SitBody = Static<typeof SitBody>;
 export type BotBody = Static<typeof BotBody>;
 export type OptionsBody = Static<typeof OptionsBody>;
+export type TermsBody = Static<typeof Terms>;
+export type FreeBody = Static<typeof FreeBody>;
+export type MuteBody = Static<typeof MuteBody>;
+export type EraseBody = Static<typeof EraseBody>;
+export type TroubleBody = Static<typeof TroubleBody>;
 export type ReviewBody = Static<typeof ReviewBody>;

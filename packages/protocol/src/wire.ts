@@ -3,14 +3,18 @@
  * `messages.ts` holds the schemas of what clients send; docs/protocol.md explains everything to a stranger.
  */
 
-import type { Reason } from '@polis/kernel';
+import type { Choice, Reason } from '@polis/kernel';
 
 export { CROWD_FROM, type Reason } from '@polis/kernel';
 
 /** Clients and servers of different versions do not talk: the handshake says so. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export const COLOURS = 6;
+/** Nobody may have more seats at one table, whatever the game. */
+export const MAX_SEATS = 2_000;
+/** Nor more bots; those that search are fewer still. */
+export const MAX_BOTS = 100;
 /** How many people one `people` message lists. */
 export const PEOPLE_PAGE = 20;
 export const AVATARS = [
@@ -36,6 +40,8 @@ export interface Person {
   /** 1..6: one of the seat colours. */
   readonly colour: number;
   readonly avatar: Avatar;
+  /** The one name that nobody else has, without its @: an account's. Guests have none. */
+  readonly handle?: string;
 }
 export interface SeatInfo {
   /** Whose seat it is; null: free or a bot's own. */
@@ -43,7 +49,32 @@ export interface SeatInfo {
   /** The bot that plays it now: alone, or standing in for the person. */
   readonly bot: string | null;
   readonly online: boolean;
+  /** The table's stand-in may be called for this seat, now or soon. */
+  readonly absence?: Absence;
 }
+export interface Absence {
+  /** `away`: none of the person's devices is here. `silent`: it owes an answer, and has for a minute. */
+  readonly why: 'away' | 'silent';
+  /** Milliseconds this has lasted when it was sent. */
+  readonly ms: number;
+  /** Milliseconds until anybody who plays may call the stand-in; null: only all others together may. */
+  readonly left: number | null;
+  /** Seats whose people have called already. */
+  readonly votes: readonly number[];
+}
+/** What a table has agreed on before the game, for when people and bots do not play as they should. */
+export interface Terms {
+  /** The bot that stands in for those who are away, silent or have left. */
+  readonly standIn: string;
+  /** Seconds somebody may owe an answer before anybody who plays may call the stand-in; null: as long as it takes. */
+  readonly patience: number | null;
+  /** Who may write in the chat. */
+  readonly talk: Talkers;
+  /** May the host put other bots on bots' seats during the game? */
+  readonly swaps: boolean;
+}
+export const TALKERS = ['players', 'everybody'] as const;
+export type Talkers = (typeof TALKERS)[number];
 export const PHASES = ['gathering', 'playing', 'over'] as const;
 export type TablePhase = (typeof PHASES)[number];
 export interface TableInfo {
@@ -63,16 +94,30 @@ export interface TableInfo {
   readonly event: boolean;
   /** Who plays here may ask the coach during the game. A matter of the page: he runs there and sees what its person sees. */
   readonly hints: boolean;
+  /** Tables on one's own device have none. */
+  readonly terms?: Terms;
+  /** Ids of persons who may not write here now. */
+  readonly muted?: readonly string[];
   /** By seat. A crowd (`CROWD_FROM` seats and more, and every event) is not listed: ask with `people`. */
   readonly seats: readonly SeatInfo[];
   /** Milliseconds since 1970. */
   readonly created: number;
   /** SHA-256 of the seed: shown from the start. */
   readonly seedHash: string;
+  /** While it gathers, by seat: the hash of what its person adds to the seed. Empty at a crowd, which the server deals alone. */
+  readonly pledges: readonly (string | null)[];
+  /** The host has started: those who have pledged show their nonces now. */
+  readonly sealed: boolean;
   /** The table of the rematch, once somebody has asked for one. */
   readonly rematch: string | null;
   /** Final points by seat; null also at a crowd. */
   readonly scores: readonly number[] | null;
+}
+
+/** A table in the public list: how many sit there, never who, but for its host. */
+export interface ListedTable
+  extends Pick<TableInfo, 'id' | 'game' | 'rules' | 'options' | 'size' | 'taken' | 'event' | 'hints' | 'created'> {
+  readonly host: Person | null;
 }
 
 // ── server → client ─────────────────────────────────────────────────────────
@@ -113,11 +158,37 @@ export interface Waiting {
 }
 export interface ChatLine {
   readonly n: number;
-  readonly who: string;
+  /** Null: the table itself says it. */
+  readonly who: string | null;
+  /** As the person was called at this table then. */
   readonly name: string;
+  /** Of an account, as it is today. */
+  readonly handle?: string;
   readonly text: string;
   readonly at: number;
+  /** Said so often by the same person without anything else in between; `instead`: the line whose place this one takes. */
+  readonly times?: number;
+  readonly instead?: number;
+  /** What the table says, for those who have words of their own for it. */
+  readonly news?: TableNews;
 }
+/** `name` and `by`: who it is about and who did it, as they were called. */
+export type TableNews =
+  | {
+      readonly type: 'stand-in';
+      readonly seat: number;
+      readonly name: string;
+      readonly by: string;
+      readonly bot: string;
+      readonly why: StandInWhy;
+    }
+  | { readonly type: 'back'; readonly seat: number; readonly name: string }
+  | { readonly type: 'swapped'; readonly seat: number; readonly by: string; readonly bot: string }
+  | { readonly type: 'freed'; readonly seat: number; readonly name: string; readonly by: string }
+  | { readonly type: 'muted' | 'unmuted'; readonly who: string; readonly name: string; readonly by: string | null }
+  | { readonly type: 'erased'; readonly n: number; readonly name: string; readonly by: string };
+export const STAND_IN_WHYS = ['away', 'silent', 'vote', 'left', 'lent'] as const;
+export type StandInWhy = (typeof STAND_IN_WHYS)[number];
 /** The codes of refusals and errors; `text` is one English sentence for people who read the wire. */
 export const CODES = [
   'bad-json',
@@ -135,19 +206,49 @@ export const CODES = [
   'already-started',
   'not-ready',
   'not-over',
+  'not-agreed',
+  'too-early',
+  'muted',
   'not-asked',
   'stale',
+  'reused',
   'illegal',
   'bad-options',
+  'bad-name',
   'no-undo',
   'seat-taken',
   'bad-origin',
+  'bad-host',
+  'banned',
   'not-found',
   'storage',
+  'set-aside',
   'internal',
   'closing',
 ] as const;
 export type Code = (typeof CODES)[number];
+/** Those of accounts: never at a table. */
+export const ACCOUNT_CODES = [
+  'bad-handle',
+  'handle-taken',
+  'handle-early',
+  'no-account',
+  'no-passkeys',
+  'passkey-unknown',
+  'passkey-refused',
+  'expired',
+  'code-wrong',
+  'code-used',
+  'number-wrong',
+  'same-table',
+  'last-way',
+  'way-taken',
+  'way-unknown',
+  'letter-failed',
+  'too-many-tries',
+  'not-offered',
+] as const;
+export type AccountCode = (typeof ACCOUNT_CODES)[number];
 export interface Welcome {
   readonly t: 'welcome';
   readonly protocol: number;
@@ -215,7 +316,9 @@ export type ServerMessage =
   | WireError
   | { readonly t: 'table'; readonly table: TableInfo; readonly seat: number | null }
   | { readonly t: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
-  | { readonly t: 'lobby'; readonly tables: readonly TableInfo[] }
+  | { readonly t: 'lobby'; readonly tables: readonly ListedTable[] }
+  /** Others of this table are at another server: connect anew to `/ws?table=…`. Nothing depends on it. */
+  | { readonly t: 'move'; readonly table: string }
   | { readonly t: 'pong' };
 
 // ── answers over HTTP ───────────────────────────────────────────────────────
@@ -228,9 +331,31 @@ export interface TableAnswer {
   readonly table: TableInfo;
   readonly seat: number | null;
 }
+/** GET /api/games: all that is needed to offer tables. */
+export interface GamesAnswer {
+  readonly games: readonly GameOffer[];
+  /** Who may fill seats, from weak to strong; after them the bare methods. */
+  readonly bots: readonly string[];
+}
+export interface GameOffer {
+  readonly id: string;
+  readonly names: { readonly en: string; readonly uk: string; readonly ru: string };
+  /** Fewest and most; null: no limit, and `event` is possible. */
+  readonly seats: readonly [min: number, max: number | null];
+  /** How long a game usually takes. */
+  readonly minutes: number;
+  /** The versions this server can play; new tables get the last. */
+  readonly rules: readonly number[];
+  readonly options: readonly OptionOffer[];
+}
+export interface OptionOffer extends Choice {
+  readonly default: unknown;
+  /** The default of a table with one seat, where that is another. */
+  readonly alone?: unknown;
+}
 /** GET /api/tables: listed and gathering, newest first. */
 export interface LobbyAnswer {
-  readonly tables: readonly TableInfo[];
+  readonly tables: readonly ListedTable[];
 }
 /** GET /api/me/tables: newest first. */
 export interface MyTablesAnswer {
@@ -241,13 +366,66 @@ export interface MyTable {
   readonly seat: number;
   /** The table waits for my answer. */
   readonly awaited: boolean;
+  /** The seats it waits for; of a crowd nobody is named. */
+  readonly waiting: readonly number[];
+  /** When something last happened there, in milliseconds since 1970. */
+  readonly since: number;
+}
+/** GET /api/me/games: newest first, so many at a time. */
+export interface MyGamesAnswer {
+  readonly games: readonly PastGame[];
+  /** Where the next page begins; null: this was the last. */
+  readonly next: string | null;
+  /** How many there are in all that fit what was asked, and how many of them were won. */
+  readonly total: number;
+  readonly won: number;
+}
+export interface PastGame {
+  readonly table: string;
+  readonly game: string;
+  readonly ended: number;
+  /** How many seats there were. */
+  readonly size: number;
+  readonly seat: number;
+  readonly score: number;
+  readonly place: number;
+  readonly won: boolean;
+  /** A bot played the seat at the end. */
+  readonly stoodIn: boolean;
+  /** Somebody has kept a review of it. */
+  readonly reviewed: boolean;
+  /** Everybody by seat; empty at a crowd. */
+  readonly seats: readonly { readonly person: Person | null; readonly bot: string | null; readonly score: number }[];
+}
+/** GET /api/me/companions: with whom one has played most. */
+export interface CompanionsAnswer {
+  readonly people: readonly (Person & { readonly games: number })[];
 }
 /** GET /api/tables/:id/review: as it was sent, or null. */
 export interface ReviewAnswer<R = unknown> {
-  readonly kept: { readonly version: number; readonly review: R } | null;
+  readonly kept: KeptReview<R> | null;
+}
+export interface KeptReview<R = unknown> {
+  readonly version: number;
+  readonly review: R;
+  /** Who brought it, as they are called at this table; null: that was not noted then. */
+  readonly by: { readonly id: string; readonly name: string } | null;
+  /** The server has looked at some of its decisions and come to the same; until then it is the word of who brought it. */
+  readonly checked: boolean;
 }
 /** The body of every HTTP answer that is not 2xx. */
-export interface HttpError {
-  readonly code: Code;
+export interface HttpError extends More {
+  readonly code: Code | AccountCode;
   readonly text: string;
+}
+/** What some refusals say besides. */
+export interface More {
+  /** What exactly is wrong, where the code alone does not say it. */
+  readonly why?: string;
+  /** When it may be tried again, in milliseconds since 1970. */
+  readonly again?: number;
+  /** What would be taken instead. */
+  readonly proposals?: readonly string[];
+  /** The table it is about. */
+  readonly table?: string;
 }

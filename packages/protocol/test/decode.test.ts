@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AVATARS, CLIENT_MESSAGES, decodeBody, decodeClientMessage } from '../src/index.ts';
+import { CLIENT_MESSAGES, decodeBody, decodeClientMessage } from '../src/index.ts';
 
 const examples = [
   { t: 'hello', protocol: 1 },
@@ -65,11 +65,16 @@ describe('bodies over HTTP', () => {
     );
   });
 
-  test('names have something to see at both ends, one line, and at most 24 characters', () => {
-    const named = (name: string) => decodeBody('me', { name, colour: 1, avatar: AVATARS[0] }).ok;
-    for (const good of ['Ada', 'О', 'Іван Франко', 'x'.repeat(24), '木村']) expect(named(good), good).toBe(true);
-    for (const bad of ['', ' Ada', 'Ada ', 'A\nB', 'x'.repeat(25), 'A\u202eB', '\u0007'])
-      expect(named(bad), bad).toBe(false);
+  test('half a character is refused wherever it stands, in a message or in a body', () => {
+    for (const half of ['\\ud800', 'Ada \\udfff', '\\udc00\\ud800']) {
+      const refused = decodeClientMessage(`{"t":"chat","table":"abcd2345","id":"command-3","text":"${half}"}`);
+      expect(refused.ok, half).toBe(false);
+      const bodies = [`{"game":"x","seats":1,"options":{"deep":[{"er":"${half}"}]}}`, `{"game":"${half}","seats":1}`];
+      for (const body of [...bodies, `{"game":"x","seats":1,"options":{"${half}":1}}`])
+        expect(decodeBody('create', JSON.parse(body)).ok, body).toBe(false);
+    }
+    const whole = decodeClientMessage('{"t":"chat","table":"abcd2345","id":"command-3","text":"\\ud83d\\ude00"}');
+    expect(whole.ok).toBe(true);
   });
 
   test('a table needs a game and a number of seats, and takes nothing it does not know', () => {

@@ -1,42 +1,59 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Person } from '@polis/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { closeAbandoned } from './abandoned.ts';
-import { createBotPool, createBotSeats } from './bots.ts';
-import { createChanges } from './changes.ts';
-import { createChat } from './chat.ts';
-import { createClocks } from './clock.ts';
-import { createDrivers } from './drivers.ts';
-import { registerGuards } from './guards.ts';
-import { accept, routeUpgrades } from './handshake.ts';
-import { trackConnections } from './hangup.ts';
-import { registerApi, sendError } from './http.ts';
-import { createIdentity, type Identity } from './identity.ts';
-import { addressKey, LIMITS, type Limits } from './limits.ts';
-import { createListing } from './listing.ts';
-import type { Live } from './live.ts';
-import { createLobby } from './lobby.ts';
-import { createMetrics } from './metrics.ts';
+import { createAccountParts } from './accounts/index.ts';
+import { readMail } from './accounts/mail.ts';
+import { readProvider } from './accounts/oidc.ts';
+import { makeFolder } from './base/files.ts';
+import { LIMITS, type Limits } from './base/limits.ts';
+import { createMetrics } from './base/metrics.ts';
+import { createBotSeats } from './bots/bots.ts';
+import { createBotPool } from './bots/pool.ts';
+import { followActs } from './cluster/acts.ts';
+import { joinServers } from './cluster/servers.ts';
 import { DEFAULTS, type Server, type ServerOptions } from './options.ts';
-import { registerPages } from './pages.ts';
-import { createReviews } from './reviews.ts';
-import { createSeating } from './seating.ts';
-import { joinServers } from './servers.ts';
-import { createSockets, type Sockets } from './sockets.ts';
-import { registerStatus } from './status.ts';
+import { createBans } from './people/bans.ts';
+import { createChecks } from './people/checks.ts';
+import { createIdentity, type Identity, LIFE_MS } from './people/identity.ts';
+import { createPersonNews } from './people/person-news.ts';
+import { createReviews } from './people/reviews.ts';
+import { SOUND } from './store/check.ts';
+import { KEEP } from './store/retention.ts';
 import { openStore } from './store/store.ts';
-import { createTables, type Tables } from './tables.ts';
-import { wireJson } from './wire-frames.ts';
+import { watchSilence } from './tables/absence.ts';
+import { createAwaited } from './tables/awaited.ts';
+import { createChanges } from './tables/changes.ts';
+import { createChat } from './tables/chat.ts';
+import { createClocks } from './tables/clock.ts';
+import { createDrivers } from './tables/drivers.ts';
+import { createHistory } from './tables/history.ts';
+import { createListing } from './tables/listing.ts';
+import type { Live } from './tables/live.ts';
+import { createLobby } from './tables/lobby.ts';
+import { createOpenList } from './tables/open-list.ts';
+import { createPacker } from './tables/packer.ts';
+import { createPeace } from './tables/peace.ts';
+import { createRetention } from './tables/retention.ts';
+import { createSeating } from './tables/seating.ts';
+import { createTables, type Tables } from './tables/tables.ts';
+import { registerAccounts } from './wire/account-http.ts';
+import { registerBans } from './wire/banned.ts';
+import { refuseBytes, sendError } from './wire/errors.ts';
+import { registerGuards } from './wire/guards.ts';
+import { trackConnections } from './wire/hangup.ts';
+import { registerApi } from './wire/http.ts';
+import { registerPages } from './wire/pages.ts';
+import { createSockets, type Sockets } from './wire/sockets.ts';
+import { registerStatus } from './wire/status.ts';
+import { registerUpgrades } from './wire/upgrade.ts';
 
-export { LIMITS, type Limits } from './limits.ts';
+export { LIMITS, type Limits } from './base/limits.ts';
 export type { Server, ServerOptions } from './options.ts';
+export { KEEP, type Keep, RETIRED } from './store/retention.ts';
 
 export const VERSION = '0.1.0';
-const SOCKET_PATH = '/ws';
 const HEARTBEAT_MS = 30_000;
-/** How often keys and abandoned tables are looked at. */
+/** How often keys, the clock and what nobody needs are looked at. */
 const TEND_MS = 10 * 60_000;
 /** How long a client may take to send one request. */
 const REQUEST_MS = 30_000;
@@ -47,19 +64,25 @@ const SETTLE_MS = 5_000;
 /** Rejects with an error whose message is one clear line: port in use, damaged database, disk full. */
 export async function startServer(given: ServerOptions): Promise<Server> {
   const options = { ...DEFAULTS, workersDir: dirname(fileURLToPath(import.meta.url)), ...given };
+  if (options.mail !== null) readMail(options.mail);
+  if (options.oidc !== null) readProvider(options.oidc);
   const limits: Limits = { ...LIMITS, ...options.limits };
-  if (options.databaseUrl === null) mkdirSync(options.dataDir, { recursive: true });
+  if (options.databaseUrl === null) makeFolder(options.dataDir);
 
   const app = createApp(options, limits);
-  const parts: { tables?: Tables; sockets?: Sockets } = {};
+  const parts: { tables?: Tables; sockets?: Sockets; outage?: () => void } = {};
   const pool = createBotPool(options.workersDir, why => {
     metrics.botFailures.inc();
     app.log.warn({ why }, 'a bot worker failed');
   });
   const metrics = createMetrics({
     tables: () => parts.tables?.size ?? 0,
+    aside: () => parts.tables?.aside ?? 0,
     sockets: () => parts.sockets?.size ?? 0,
     thinking: () => pool.load,
+    toPack: () => packer.left,
+    up: () => (store.up ? 1 : 0),
+    sound: () => SOUND[store.sound],
   });
   const { log } = app;
   const store = await openStore({
@@ -74,9 +97,25 @@ export async function startServer(given: ServerOptions): Promise<Server> {
       if (why !== null) log.error({ ops, why }, 'a transaction failed');
     },
     warn: why => log.warn({ why }, 'trouble with the database'),
+    pulse(up, news) {
+      if (!up) metrics.commits.inc({ outcome: 'failed' });
+      if (!news) return;
+      if (up) log.warn('the database is back');
+      else {
+        log.error('the database does not answer, or takes nothing');
+        parts.outage?.();
+      }
+    },
+    checked(why) {
+      if (why === null) log.info('the database is sound');
+      else log.error({ why }, 'the database is damaged');
+    },
+    patienceMs: options.databasePatienceMs,
+    silenceMs: options.databaseSilenceMs,
   });
   const { db, writer, nodes } = store;
   let closing = false;
+  const packer = createPacker({ store, metrics, log, workersDir: options.workersDir, packing: options.packing });
 
   const guests = await createIdentity(db, writer).catch(async error => {
     await store.close();
@@ -90,19 +129,23 @@ export async function startServer(given: ServerOptions): Promise<Server> {
       return changed;
     },
   };
-  const { botThinkMs: thinkMs, botPaceMs: paceMs, idleMs } = options;
+  const { botThinkMs: thinkMs, botPaceMs: paceMs, idleMs, awayMs } = options;
   function wake(live: Live): void {
     if (closing) return;
     clocks.watch(live);
+    watchSilence(live);
     wakeBots(live);
   }
   const drives = createDrivers(nodes, wake);
-  const wakeBots = createBotSeats({ pool, metrics, log, thinkMs, paceMs, drives }, () => tables);
+  const wakeBots = createBotSeats({ pool, log, thinkMs, paceMs, drives }, () => tables);
   const clocks = createClocks(() => tables, drives);
-  const tables = createTables({ store, metrics, log, idleMs, wake });
-  const listing = createListing(db, tables);
-  const chat = createChat(store, tables);
-  const lobbyText = async () => wireJson({ t: 'lobby', tables: await listing.gathering() });
+  const awaited = createAwaited(store);
+  const leaving = (lives: readonly Live[]) => void awaited.keep(lives);
+  const tables = createTables({ store, metrics, log, idleMs, awayMs, wake, leaving });
+  const listing = createListing(store, tables, awaited);
+  const history = createHistory(db);
+  const openList = createOpenList(db);
+  const chat = createChat(store, tables, limits);
   const server = `polis ${VERSION}`;
   const sockets = createSockets({
     tables,
@@ -111,29 +154,51 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     limits,
     log,
     server,
-    lobbyText,
+    openList,
     closing: () => closing,
     several: nodes !== null,
   });
   const changes = createChanges(store, tables, sockets.announce);
   const lobby = createLobby({ db, tables, limits, changes });
-  const seating = createSeating(changes, options.awayMs, limits.eventSeats);
+  const keep = { ...KEEP, ...options.keep };
+  const retention = createRetention({ store, keep, sessionMs: LIFE_MS, tables, changes, metrics, log });
+  const seating = createSeating(changes, limits);
   Object.assign(parts, { tables, sockets });
 
-  registerGuards(app, limits, options.origins);
-  routeUpgrades(app, SOCKET_PATH);
-  registerSocketRoute(app, {
+  const people = createPersonNews({ store, identity, tables, sockets });
+  registerGuards(app, { limits, origins: options.origins, names: options.names });
+  const bans = createBans(db);
+  registerBans(app, bans, identity);
+  registerUpgrades(app, {
     sockets,
     maxMessage: limits.hardMessageSize,
-    who: cookies => identity.who(cookies),
+    session: cookies => identity.session(cookies),
     closing: () => closing,
   });
-  const reviews = createReviews(db, tables, changes);
-  registerApi(app, { identity, lobby, seating, listing, reviews, tables, sockets, limits });
-  registerStatus(app, { metrics, version: VERSION, closing: () => closing, metricsToken: options.metricsToken });
+  const peace = createPeace(db, changes, chat, limits);
+  const reviews = createReviews(db, tables, changes, createChecks(pool));
+  registerApi(app, { identity, lobby, seating, peace, listing, history, openList, reviews, tables, sockets, limits });
+  registerAccounts(app, {
+    ...createAccountParts({ store, identity, people, announce: changes.announce, options, log }),
+    limits,
+    names: options.names,
+  });
+  const outage = registerStatus(app, {
+    metrics,
+    version: VERSION,
+    closing: () => closing,
+    up: () => store.up,
+    metricsToken: options.metricsToken,
+  });
+  // With a file of its own nothing waits for an answer: it comes at once, or the disk is as stuck as everything else.
+  if (nodes !== null)
+    parts.outage = () => {
+      tables.outage();
+      outage();
+    };
   await registerPages(app, options.webDir);
 
-  const hangUp = trackConnections(app, options.trustProxy ? null : limits.connectionsPerAddress);
+  const hangUp = trackConnections(app, options.trustProxy ? null : limits);
   const heartbeat = setInterval(() => sockets.heartbeat(), HEARTBEAT_MS).unref();
   const sweeper = setInterval(() => tables.sweep(Date.now()), Math.max(50, idleMs / 3)).unref();
   const tending = setInterval(() => tend(), TEND_MS).unref();
@@ -141,10 +206,9 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   async function tend(): Promise<void> {
     try {
       await identity.tend();
-      const closed = await closeAbandoned(db, changes, Date.now());
-      if (closed > 0) log.info({ closed }, 'abandoned tables closed');
+      await retention.begin();
     } catch (error) {
-      log.warn({ why: (error as Error).message }, 'keys and abandoned tables could not be looked at');
+      log.warn({ why: (error as Error).message }, 'keys and what nobody needs could not be looked at');
     }
   }
 
@@ -154,25 +218,33 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     clearInterval(heartbeat);
     clearInterval(sweeper);
     clearInterval(tending);
+    await retention.stop();
     await pool.close();
+    await packer.close();
     // What has been sent already still gets its answer.
     await new Promise(done => setTimeout(done, LAST_WORDS_MS));
     // A database that is out of reach must not keep the process alive.
-    await Promise.race([tables.settled(), new Promise(done => setTimeout(done, SETTLE_MS).unref())]);
+    const still = tables.settled().then(() => awaited.keep(tables.all()));
+    await Promise.race([still, new Promise(done => setTimeout(done, SETTLE_MS).unref())]);
     sockets.closeAll();
     leave();
+    await ignore();
     await hangUp();
     await store.close();
   }
 
   let leave = () => {};
+  let ignore = async () => {};
   try {
-    if (nodes !== null) leave = await joinServers({ db, nodes, tables, sockets, log });
+    if (nodes !== null) leave = await joinServers({ db, nodes, tables, sockets, people, log });
+    ignore = await followActs({ store, tables, changes, sockets, people, bans, log });
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
     await close();
-    throw portError(error as NodeJS.ErrnoException, options);
+    const { syscall = '' } = error as NodeJS.ErrnoException;
+    throw LISTENING.has(syscall) ? portError(error as NodeJS.ErrnoException, options) : error;
   }
+  packer.start();
   void tend();
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
@@ -187,36 +259,16 @@ function createApp(options: { logLevel: string; trustProxy: boolean }, limits: L
     requestTimeout: REQUEST_MS,
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
+    // A request without a Host is refused by the guards, which say why.
+    http: { requireHostHeader: false },
+    clientErrorHandler: refuseBytes,
     frameworkErrors: (_, __, reply) =>
       sendError(reply as unknown as FastifyReply, 'not-found', 'There is nothing here.'),
   }) as unknown as FastifyInstance;
 }
 
-/** Who is there is asked before the connection is upgraded: afterwards its first message may already be waiting. */
-function registerSocketRoute(
-  app: FastifyInstance,
-  setup: {
-    readonly sockets: Sockets;
-    readonly maxMessage: number;
-    readonly who: (cookies: string | undefined) => Promise<Person | null>;
-    readonly closing: () => boolean;
-  },
-): void {
-  const people = new WeakMap<object, Person | null>();
-  app.get(
-    SOCKET_PATH,
-    {
-      preValidation: async (request, reply) => {
-        if (setup.closing()) return sendError(reply, 'closing', 'This server is shutting down: try another, or again.');
-        people.set(request, await setup.who(request.headers.cookie));
-      },
-    },
-    (request, reply) => {
-      const socket = accept(request, reply, setup.maxMessage);
-      if (socket !== null) setup.sockets.attach(socket, people.get(request) ?? null, addressKey(request.ip));
-    },
-  );
-}
+/** What fails where no address or port is to be had; before that the database may have gone. */
+const LISTENING = new Set(['listen', 'getaddrinfo']);
 
 function portError(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }): Error {
   if (error.code === 'EADDRINUSE') return new Error(`Port ${port} is already in use. Choose another one with --port.`);

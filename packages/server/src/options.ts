@@ -1,4 +1,6 @@
-import type { Limits } from './limits.ts';
+import type { Limits } from './base/limits.ts';
+import type { Keep } from './store/retention.ts';
+import type { Packing } from './tables/packer.ts';
 
 export interface ServerOptions {
   /** 0: any free one. */
@@ -16,17 +18,31 @@ export interface ServerOptions {
   readonly logLevel?: string;
   /** Other sites whose pages may use this server, as 'https://example.org'. */
   readonly origins?: readonly string[];
+  /** What this server is called, as 'polis.example.org': requests for any other host are refused. None: whatever it is called. */
+  readonly names?: readonly string[];
   /** Believe the address and protocol that a reverse proxy reports. */
   readonly trustProxy?: boolean;
   /** Opens /metrics to whoever sends it as a bearer token; without it only this machine may look. */
   readonly metricsToken?: string | null;
+  /** A server for letters, so that people may come in by one: smtp://user:password@host:587?from=polis@example.org. */
+  readonly mail?: string | null;
+  /** A provider of OpenID Connect that may vouch for people: https://client:secret@provider.example?name=Example. */
+  readonly oidc?: string | null;
   readonly limits?: Partial<Limits>;
+  /** For how many days what nobody needs is kept; null: for ever. */
+  readonly keep?: Partial<Keep>;
   /** Tables that nobody watches leave memory after this long. */
   readonly idleMs?: number;
-  /** A person who has been away this long may be replaced by a bot. */
+  /** A person who has been away this long, or owed an answer, may be replaced by the table's stand-in. */
   readonly awayMs?: number;
   readonly botThinkMs?: number;
   readonly botPaceMs?: number;
+  /** How finished games are packed; null: not at all. */
+  readonly packing?: Packing | null;
+  /** How long a start waits for a PostgreSQL that cannot be reached: for ever, unless told otherwise. */
+  readonly databasePatienceMs?: number;
+  /** A database that has not answered for so long counts as out of reach: then nobody waits for it. */
+  readonly databaseSilenceMs?: number;
   /** For tests: how many pages the database may have, to simulate a full disk. */
   readonly maxPages?: number | null;
 }
@@ -44,11 +60,17 @@ export const DEFAULTS = {
   webDir: null,
   logLevel: 'info',
   origins: [],
+  names: [],
   trustProxy: false,
   metricsToken: null,
+  mail: null,
+  oidc: null,
   idleMs: 30_000,
-  awayMs: 30_000,
+  awayMs: 60_000,
   botThinkMs: 100,
   botPaceMs: 250,
+  packing: { afterMs: 10 * 60_000, lookMs: 10_000, rest: 3 },
+  databasePatienceMs: Number.POSITIVE_INFINITY,
+  databaseSilenceMs: 1_200,
   maxPages: null,
 } as const;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRoutes } from './fixtures/account-routes.ts';
 import {
   ACTORS,
   type Actor,
@@ -11,7 +12,7 @@ import {
   type SomeVerdicts,
   type Verdicts,
 } from './fixtures/callers.ts';
-import { type Reply, request } from './fixtures/harness.ts';
+import { commandId, type Reply, request } from './fixtures/harness.ts';
 
 /**
  * Who may do what over HTTP; for the socket see authorisation-socket.test.ts. Every route has a row that says what each kind
@@ -20,13 +21,17 @@ import { type Reply, request } from './fixtures/harness.ts';
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
+  const link = await house.people.host.connect();
+  await link.open(house.playing);
+  await link.command({ t: 'chat', table: house.playing, id: commandId(), text: 'Hello' });
+  await link.close();
 });
 afterAll(() => house.server.close());
 
 interface HttpCase {
   readonly about: string;
   readonly path: () => string;
-  readonly body?: unknown;
+  readonly body?: object | (() => object);
   readonly gets: SomeVerdicts;
   /** What those who get 'ok' may see. */
   readonly sees?: (reply: Reply, actor: Actor) => void;
@@ -38,6 +43,7 @@ const OTHER_REVIEW = {
 };
 const at = (table: () => string, what: string) => () => `/api/tables/${table()}${what}`;
 const hostOnly: Verdicts = { host: 'ok', player: 'not-yours', spectator: 'not-yours', ...nobodyElse };
+const hostOnlyBut = (host: string): Verdicts => ({ ...hostOnly, host });
 const started: Verdicts = {
   host: 'already-started',
   player: 'already-started',
@@ -76,6 +82,32 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
         expect(reply.body.tables.some(t => t.table.id === house.elsewhere)).toBe(actor === 'spectator'),
     },
   ],
+  'GET /api/me/games': [
+    {
+      about: 'one’s own games only',
+      path: () => '/api/me/games',
+      gets: { ...everybody, ...nobodyElse },
+      sees: (reply, actor) =>
+        expect(reply.body.games.map(g => g.table)).toEqual(actor === 'host' || actor === 'player' ? [house.over] : []),
+    },
+    {
+      about: 'what is asked must be understood',
+      path: () => '/api/me/games?result=drawn',
+      gets: { host: 'bad-message', player: 'bad-message', spectator: 'bad-message', ...nobodyElse },
+    },
+  ],
+  'GET /api/me/companions': [
+    {
+      about: 'one’s own company only',
+      path: () => '/api/me/companions',
+      gets: { ...everybody, ...nobodyElse },
+      sees: (reply, actor) =>
+        expect(reply.body.people.map(p => p.id)).toEqual(
+          actor === 'host' ? [house.idOf('player')] : actor === 'player' ? [house.idOf('host')] : [],
+        ),
+    },
+  ],
+  'GET /api/games': [{ about: 'everybody', path: () => '/api/games', gets: everybody }],
   'GET /api/tables': [
     {
       about: 'listed tables only',
@@ -151,14 +183,81 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
     {
       about: 'in a running game: not for somebody who has just been here, and not by those who do not play',
       path: at(() => house.playing, '/bot'),
+      body: { seat: 1, bot: 'architect' },
+      gets: { host: 'too-early', spectator: 'not-yours', ...nobodyElse },
+    },
+    {
+      about: 'another level than the table has agreed on: only on the own seat',
+      path: at(() => house.playing, '/bot'),
       body: { seat: 1, bot: 'random' },
-      gets: { host: 'seat-taken', player: 'ok', spectator: 'not-yours', ...nobodyElse },
+      gets: { host: 'not-agreed', player: 'ok', spectator: 'not-yours', ...nobodyElse },
+    },
+    {
+      about: 'another one for a bot that stands in: nobody',
+      path: at(() => house.playing, '/bot'),
+      body: { seat: 1, bot: 'architect' },
+      gets: { host: 'not-agreed', spectator: 'not-yours', ...nobodyElse },
+    },
+    {
+      about: 'another one for a bot of a running game: not even the host, unless the table has agreed on that',
+      path: at(() => house.withBot, '/bot'),
+      body: { seat: 1, bot: 'random' },
+      gets: { host: 'not-agreed', player: 'not-yours', spectator: 'not-yours', ...nobodyElse },
     },
     {
       about: 'the seat back: only its person',
       path: at(() => house.playing, '/bot'),
       body: { seat: 1, bot: null },
       gets: { host: 'not-yours', player: 'ok', spectator: 'not-yours', ...nobodyElse },
+    },
+  ],
+  'POST /api/tables/:id/free': [
+    {
+      about: 'the host, not the own seat',
+      path: at(() => house.gathering, '/free'),
+      body: { seat: 0 },
+      gets: hostOnlyBut('not-yours'),
+    },
+    { about: 'nobody in a running game', path: at(() => house.playing, '/free'), body: { seat: 1 }, gets: started },
+    {
+      about: 'a seat on which nobody sits',
+      path: at(() => house.gathering, '/free'),
+      body: { seat: 2 },
+      gets: hostOnlyBut('no-seat'),
+    },
+  ],
+  'POST /api/tables/:id/mute': [
+    {
+      about: 'the host at once; a player asks for it; nobody about himself; whoever does not play not at all',
+      path: at(() => house.gathering, '/mute'),
+      body: () => ({ person: house.people.player.person.id, on: true }),
+      gets: { host: 'ok', player: 'not-yours', spectator: 'not-yours', ...nobodyElse },
+    },
+    {
+      about: 'nobody lifts what the host has said',
+      path: at(() => house.gathering, '/mute'),
+      body: () => ({ person: house.people.player.person.id, on: false }),
+      gets: { player: 'not-yours', spectator: 'not-yours', ...nobodyElse },
+    },
+    {
+      about: 'nobody who is not here',
+      path: at(() => house.gathering, '/mute'),
+      body: { person: 'nosuchperson', on: true },
+      gets: { host: 'no-seat', player: 'no-seat', spectator: 'not-yours', ...nobodyElse },
+    },
+  ],
+  'POST /api/tables/:id/erase': [
+    {
+      about: 'the host; others only their own lines',
+      path: at(() => house.playing, '/erase'),
+      body: { n: 1 },
+      gets: { host: 'ok', player: 'not-yours', spectator: 'not-yours', ...nobodyElse },
+    },
+    {
+      about: 'a line that is not there',
+      path: at(() => house.gathering, '/erase'),
+      body: { n: 99 },
+      gets: { host: 'not-found', player: 'not-found', spectator: 'not-found', ...nobodyElse },
     },
   ],
   'POST /api/tables/:id/options': [
@@ -187,6 +286,30 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
       // Whose seat it is stays: a bot would take it and play on while others are tried.
       gets: { host: 'no-seat', player: 'no-seat', ...nobodyElse },
     },
+  ],
+  'POST /api/tables/:id/pledge': [
+    {
+      about: 'those who sit there, until the host starts',
+      path: at(() => house.gathering, '/pledge'),
+      body: { pledge: '0'.repeat(64) },
+      gets: { host: 'ok', player: 'ok', spectator: 'no-seat', ...nobodyElse },
+      sees: reply => expect(reply.text).not.toMatch(/"nonce"/),
+    },
+    {
+      about: 'not in a game',
+      path: at(() => house.playing, '/pledge'),
+      body: { pledge: '0'.repeat(64) },
+      gets: started,
+    },
+  ],
+  'POST /api/tables/:id/nonce': [
+    {
+      about: 'nobody before the host starts',
+      path: at(() => house.gathering, '/nonce'),
+      body: { nonce: '0'.repeat(64) },
+      gets: { host: 'not-ready', player: 'not-ready', spectator: 'no-seat', ...nobodyElse },
+    },
+    { about: 'not in a game', path: at(() => house.playing, '/nonce'), body: { nonce: '0'.repeat(64) }, gets: started },
   ],
   'POST /api/tables/:id/start': [
     {
@@ -230,7 +353,16 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
       gets: { host: 'not-over', player: 'not-over', spectator: 'no-seat', ...nobodyElse },
     },
   ],
+  'POST /api/trouble': [
+    {
+      about: 'everybody, also those whom nobody knows: it says nothing about anybody',
+      path: () => '/api/trouble',
+      body: { part: 'board', page: 't', game: 'tiny-towns', error: 'TypeError', stack: '' },
+      gets: everybody,
+    },
+  ],
   'GET /api/health': [{ about: 'everybody', path: () => '/api/health', gets: everybody }],
+  'GET /api/ready': [{ about: 'everybody', path: () => '/api/ready', gets: everybody }],
   'GET /metrics': [
     {
       about: 'whoever is on this machine; who is not, see http.test.ts',
@@ -239,6 +371,7 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
       sees: reply => expect(reply.text).not.toMatch(/Ada|Bob/),
     },
   ],
+  ...accountRoutes(() => house),
   // Who is refused a socket is told by the handshake: below.
   'GET /ws': [],
 };
@@ -247,12 +380,14 @@ test('every route has a row, and every row a route', () => {
   expect([...house.routes].sort()).toEqual(Object.keys(ROUTES).sort());
 });
 
+const bodyOf = ({ body }: HttpCase) => (typeof body === 'function' ? body() : body);
+
 const cases = Object.entries(ROUTES).flatMap(([route, rows]) =>
   rows.map(c => ({ route, method: route.split(' ')[0]!, ...c })),
 );
 
 describe.each(cases)('$route: $about', c => {
-  const send = (headers: Record<string, string>) => request(house.server.port, c.method, c.path(), c.body, headers);
+  const send = (headers: Record<string, string>) => request(house.server.port, c.method, c.path(), bodyOf(c), headers);
   test('by caller', async () => {
     for (const actor of inOrder(c.gets)) {
       const before = house.stored();

@@ -129,9 +129,15 @@ const MESSAGES: { readonly [m in keyof typeof CLIENT_MESSAGES]: readonly Message
       gets: noTable,
     },
     {
-      about: 'those who are somebody',
+      about: 'those who play',
       opens: () => house.playing,
       message: () => ({ t: 'chat', table: house.playing, id: commandId(), text: 'Hello' }),
+      gets: { ...everybody, spectator: 'not-yours', ...nobodyElse },
+    },
+    {
+      about: 'where the table allows it everybody who is somebody',
+      opens: () => house.talkative,
+      message: () => ({ t: 'chat', table: house.talkative, id: commandId(), text: 'Hello' }),
       gets: { ...everybody, ...nobodyElse },
     },
   ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { ThinkJob } from '@polis/bots';
 import { afterEach, expect, test } from 'vitest';
-import { createBotPool } from '../src/bots.ts';
+import { type BotPool, createBotPool } from '../src/bots/pool.ts';
 import type { Server } from '../src/index.ts';
 import { guest, playOn, serve, tempDir, until, workersDir } from './fixtures/harness.ts';
 
@@ -15,12 +15,16 @@ afterEach(async () => {
 
 /** A worker that does as it is told by the name of the bot. */
 const ODD_WORKER = `import { parentPort, threadId } from 'node:worker_threads';
-parentPort.on('message', job => {
-  if (job.bot === 'die') process.exit(3);
-  if (job.bot === 'throw') throw new Error('oh');
-  if (job.bot === 'lie') parentPort.postMessage({ text: 'no such answer', why: null });
-  if (job.bot === 'who') parentPort.postMessage({ text: String(threadId), why: null });
-  if (job.bot === 'ok') parentPort.postMessage({ text: 'yes', why: null });
+const hoard = [];
+parentPort.on('message', jobs => {
+  const [{ bot }] = jobs;
+  const say = text => parentPort.postMessage({ texts: jobs.map(() => text), why: null });
+  if (bot === 'die') process.exit(3);
+  if (bot === 'throw') throw new Error('oh');
+  if (bot === 'hoard') for (;;) hoard.push(Array.from({ length: 1000 }, () => ({ more: [] })));
+  if (bot === 'lie') say('no such answer');
+  if (bot === 'who') say(String(threadId));
+  if (bot === 'ok') say('yes');
 });`;
 
 function oddWorkers(): string {
@@ -30,13 +34,56 @@ function oddWorkers(): string {
   return dir;
 }
 
+/** One question to a bot of a table of its own. */
+function ask(pool: BotPool, bot: string, limitMs = 20_000): Promise<string | null> {
+  return new Promise(answered =>
+    pool.line({}, () => ({ jobs: [{ bot } as ThinkJob], limitMs, done: ([text]) => answered(text ?? null) })),
+  );
+}
+
 test('a worker that dies, throws or hangs is replaced, and the next job is done', async () => {
   const failures: string[] = [];
   const pool = createBotPool(oddWorkers(), why => failures.push(why));
-  const think = (bot: string) => pool.think({ bot } as ThinkJob, bot === 'hang' ? 200 : 20_000);
-  const answers = await Promise.all(['ok', 'die', 'ok', 'throw', 'ok', 'hang', 'ok'].map(think));
+  const bots = ['ok', 'die', 'ok', 'throw', 'ok', 'hang', 'ok'];
+  const answers = await Promise.all(bots.map(bot => ask(pool, bot, bot === 'hang' ? 200 : 20_000)));
   expect(answers).toEqual(['yes', null, 'yes', null, 'yes', null, 'yes']);
   expect(failures).toHaveLength(3);
+  expect(pool.load).toBe(0);
+  await pool.close();
+});
+
+test('a bot that takes all memory ends its own thread: the process and the other tables go on', async () => {
+  const failures: string[] = [];
+  const pool = createBotPool(oddWorkers(), why => failures.push(why));
+  const answers = await Promise.all(['ok', 'hoard', 'ok'].map(bot => ask(pool, bot, 60_000)));
+  expect(answers).toEqual(['yes', null, 'yes']);
+  expect(failures.join()).toContain('memory');
+  await pool.close();
+});
+
+test('tables take turns: one with four hundred batches to think about delays another by one of them', async () => {
+  const pool = createBotPool(oddWorkers(), () => {});
+  const order: string[] = [];
+  const play = (name: string, batches: number) =>
+    new Promise<void>(over => {
+      const table = {};
+      const next = () => {
+        if (batches-- === 0) over();
+        else pool.line(table, () => ({ jobs: [{ bot: 'ok' } as ThinkJob], limitMs: 20_000, done }));
+      };
+      const done = () => {
+        order.push(name);
+        next();
+      };
+      next();
+    });
+  const crowd = play('crowd', 400);
+  await until(() => order.length >= 20);
+  const before = order.length;
+  await play('small', 3);
+  // Where there are several workers the crowd still has but one at a time.
+  expect(order.length - before).toBeLessThanOrEqual(3 * 2 + 2);
+  await crowd;
   expect(pool.load).toBe(0);
   await pool.close();
 });
@@ -51,10 +98,7 @@ test('tables share a few workers: however many come and go, no more are started,
   const pool = createBotPool(oddWorkers(), () => {});
   const used = new Set<string | null>();
   for (let table = 0; table < 50; table++)
-    for (const who of await Promise.all(
-      Array.from({ length: 4 }, () => pool.think({ bot: 'who' } as ThinkJob, 20_000)),
-    ))
-      used.add(who);
+    for (const who of await Promise.all(Array.from({ length: 4 }, () => ask(pool, 'who')))) used.add(who);
   expect(used.size).toBeLessThanOrEqual(pool.size);
   await pool.close();
   expect([...ended].map(String).sort()).toEqual([...used].sort());
@@ -83,7 +127,7 @@ test('bots finish a game that everybody has left', async () => {
   const { id } = (await ada.post('/api/tables', { game: 'tiny-towns', seats: 2, bots: ['greedy'], start: true })).body
     .table;
   await ada.post(`/api/tables/${id}/bot`, { seat: 0, bot: 'random' });
-  await until(async () => (await ada.get(`/api/tables/${id}`)).body.table.phase === 'over', 30_000);
+  await until(async () => (await ada.get(`/api/tables/${id}`)).body.table.phase === 'over');
 });
 
 test('with people watching, a bot takes its time', async () => {

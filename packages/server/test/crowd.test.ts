@@ -161,6 +161,8 @@ describe('the round timer', () => {
     await until(() => (links[0]!.frames.get(id)!.view as { round: number }).round === 2);
     await new Promise(done => setTimeout(done, 1200));
     expect((links[0]!.frames.get(id)!.view as { round: number }).round).toBe(2);
+    // Everybody is told that it rests.
+    await links[1]!.next(m => isPulse(m) && m.left === null);
     await turn(links[0]!, id);
     await until(() => (links[0]!.frames.get(id)!.view as { round: number }).round === 3);
   });

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { verifyReplay } from '@polis/kernel';
 import { loadEngine } from '@polis/registry';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../src/sqlite.ts';
+import { openDatabase } from '../src/store/sqlite.ts';
 import { type Guest, guest, type Link, request, tempDir, until, withCookie, workersDir } from './fixtures/harness.ts';
 
 /**
@@ -161,7 +161,7 @@ test(`killed with -9 ${KILLS} times in the middle of ${TABLES} games, no acknowl
   }
   const started = Date.now();
   expect(await server.stop('SIGTERM')).toBe(0);
-  expect(Date.now() - started).toBeLessThan(5000);
+  expect(Date.now() - started).toBeLessThan(20_000);
 }, 240_000);
 
 test('a refusal to start is one line and exit code 1', async () => {

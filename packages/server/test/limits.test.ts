@@ -3,8 +3,8 @@ import { connect as connectTcp } from 'node:net';
 import { PROTOCOL } from '@polis/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { addressKey, createBuckets, fullBucket, LIMITS, type Limits, take } from '../src/base/limits.ts';
 import type { Server } from '../src/index.ts';
-import { addressKey, createBuckets, fullBucket, LIMITS, type Limits, take } from '../src/limits.ts';
 import { commandId, connect, guest, request, serve, until } from './fixtures/harness.ts';
 
 let server: Server | null = null;
@@ -31,9 +31,10 @@ test('a bucket empties, refuses, and fills again with time', () => {
 test('too many messages are refused, commands by their id, and the socket stays open', async () => {
   const port = await limited({ messageRate: 1, messageBurst: 3 });
   const link = await connect(port);
+  // All in one breath: nothing comes back meanwhile.
   for (let i = 0; i < 5; i++) link.send({ t: 'ping' });
-  await link.next(m => m.t === 'error' && m.code === 'too-fast');
   expect(await link.answer('sometable', 'x', commandId(), 0)).toBe('too-fast');
+  await link.next(m => m.t === 'error' && m.code === 'too-fast');
   expect(link.socket.readyState).toBe(link.socket.OPEN);
   await new Promise(done => setTimeout(done, 1100));
   link.send({ t: 'ping' });
@@ -69,7 +70,12 @@ test('sockets per person and per address', async () => {
   const fifth = await connect(port, null, false);
   await fifth.next(m => m.t === 'error' && m.code === 'too-many');
   await first.close();
-  await ada.connect();
+  // The server may hear of it a moment after us.
+  await until(async () => {
+    const again = await connect(port, ada.cookie, false);
+    again.send({ t: 'hello', protocol: PROTOCOL });
+    return (await again.next(m => m.t === 'welcome' || m.t === 'error')).t === 'welcome';
+  });
   await stranger.close();
 });
 
@@ -95,6 +101,34 @@ test('requests and new guests per address', async () => {
   const replies = await Promise.all(Array.from({ length: 6 }, () => request(port, 'GET', '/api/me')));
   expect(replies.map(r => r.status)).toContain(429);
   expect((await request(port, 'GET', '/api/health')).status).toBe(200);
+});
+
+test('a long request costs as much as many short ones', async () => {
+  const port = await limited({ httpRate: 0.001, httpBurst: 100, guestBurst: 1 });
+  const review = (path: string, init: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}/api/tables/abcd/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      ...init,
+    }).then(r => r.status);
+  const body = JSON.stringify('x'.repeat(1_000_000));
+  expect(await review('review', { body })).toBe(401);
+  expect(await review('review', { body })).toBe(429);
+  expect((await request(port, 'GET', '/api/me')).status).toBe(200);
+  // Whoever does not say how long it is pays for the longest.
+  const piecemeal = () => ({ body: new Blob(['{}']).stream(), duplex: 'half' }) as RequestInit;
+  expect(await review('sit', piecemeal())).toBe(401);
+  expect(await review('review', piecemeal())).toBe(429);
+  expect((await request(port, 'GET', '/api/me')).status).toBe(200);
+});
+
+test('what pages say broke in them, per address', async () => {
+  const port = await limited({ troubleRate: 0.001, troubleBurst: 2 });
+  const trouble = { part: 'board', page: 't', game: null, error: 'TypeError', stack: '' };
+  const say = async (body: object) => (await request(port, 'POST', '/api/trouble', body)).status;
+  expect(await say({ ...trouble, error: 'x'.repeat(301) })).toBe(400);
+  expect(await say({ ...trouble, who: 'Ada' })).toBe(400);
+  expect([await say(trouble), await say(trouble), await say(trouble)]).toEqual([200, 200, 429]);
 });
 
 test('pages of other sites get no socket; ours and programs do', async () => {
@@ -182,6 +216,38 @@ test('connections per address, whatever is done with them', async () => {
   expect(await from('127.0.0.2', port, '/api/health')).toBe(200);
 });
 
+test('whoever goes on asking when refused is hung up on, and whoever does so by the packet is not heard for a while', async () => {
+  const port = await limited({ httpRate: 0.001, httpBurst: 5 });
+  const asked = 'GET /api/me HTTP/1.1\r\nhost: x\r\n\r\n';
+  const say = (localAddress: string, times: number) =>
+    new Promise<string>(done => {
+      const wire = connectTcp({ port, host: '127.0.0.1', localAddress }, () => wire.write(asked.repeat(times)));
+      let heard = '';
+      wire.on('data', chunk => {
+        heard += chunk;
+      });
+      wire.on('error', () => {});
+      wire.on('close', () => done(heard));
+    });
+  const statuses = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(statuses(await say('127.0.0.2', 9))).toEqual(['200', '200', '200', '200', '200', '429']);
+  expect(statuses(await say('127.0.0.2', 1))).toEqual(['429']);
+  const idle = connectTcp({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+  const over = new Promise(done => idle.on('error', () => {}).once('close', done));
+  await new Promise(done => idle.once('connect', done));
+  await say('127.0.0.2', 500);
+  await over;
+  expect(await say('127.0.0.2', 1)).toBe('');
+  expect(await from('127.0.0.3', port, '/api/me')).toBe(200);
+});
+
+test('health and readiness are answered to whoever has used up everything else, and not without end', async () => {
+  const port = await limited({ httpRate: 0.001, httpBurst: 5 });
+  const all = async (path: string) => Promise.all(Array.from({ length: 7 }, () => from('127.0.0.2', port, path)));
+  expect((await all('/api/me')).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect((await all('/api/health')).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
 test('limits count one IPv4 address, and one network of IPv6', () => {
   expect(addressKey('203.0.113.7')).toBe('203.0.113.7');
   expect(addressKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
@@ -190,4 +256,24 @@ test('limits count one IPv4 address, and one network of IPv6', () => {
   expect(addressKey('2001:0db8::9')).toBe('2001:db8:0:0::/64');
   expect(addressKey('::1')).toBe('0:0:0:0::/64');
   expect(addressKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+});
+
+test.each<[string, Partial<Limits>]>([
+  ['leaves too much unread', { backlog: 100_000, backlogSeconds: 1_000 }],
+  ['reads nothing for too long', { backlog: 1e9, backlogSeconds: 0.5 }],
+])('whoever %s is cut off, and nobody else', async (_, limits) => {
+  const port = await limited(limits);
+  const ada = await guest(port);
+  const { id: table } = (await ada.post('/api/tables', { game: 'tiny-towns', seats: 2 })).body.table;
+  const [link, other] = [await ada.connect(), await ada.connect()];
+  await link.open(table);
+  for (let i = 0; i < 30; i++)
+    expect(await link.command({ t: 'chat', table, id: commandId(), text: `${i} `.repeat(60) })).toBe('ack');
+  link.socket.pause();
+  await until(async () => {
+    for (let i = 0; i < 100; i++) link.send({ t: 'open', table });
+    return /^polis_sockets 1$/m.test((await request(port, 'GET', '/metrics')).text);
+  });
+  other.send({ t: 'ping' });
+  await other.next(m => m.t === 'pong');
 });

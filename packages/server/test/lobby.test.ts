@@ -1,7 +1,18 @@
 import { GRADES, reviewGame } from '@polis/bots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
-import { connect, type Guest, guest, playOn, request, runSql, serve, until } from './fixtures/harness.ts';
+import {
+  commandId,
+  connect,
+  type Guest,
+  guest,
+  playOn,
+  request,
+  runSql,
+  serve,
+  until,
+  withCookie,
+} from './fixtures/harness.ts';
 
 let server: Server & { dataDir: string };
 let ada: Guest;
@@ -23,11 +34,11 @@ test('a listed table is in the lobby until it starts; an unlisted one never is',
   const secret = await create();
   await watcher.next(m => m.t === 'lobby' && m.tables.some(t => t.id === open.id));
   const ids = async () => (await request(server.port, 'GET', '/api/tables')).body.tables.map(t => t.id);
-  expect(await ids()).toContain(open.id);
+  await until(async () => (await ids()).includes(open.id));
   expect(await ids()).not.toContain(secret.id);
   await ada.post(`/api/tables/${open.id}/bot`, { seat: 1, bot: 'random' });
   await ada.post(`/api/tables/${open.id}/start`);
-  expect(await ids()).not.toContain(open.id);
+  await until(async () => !(await ids()).includes(open.id));
   await watcher.next(m => m.t === 'lobby' && !m.tables.some(t => t.id === open.id));
 });
 
@@ -35,7 +46,11 @@ test('the newest table comes first', async () => {
   const first = await create({ listed: true });
   await new Promise(done => setTimeout(done, 5));
   const second = await create({ listed: true });
-  const ids = (await request(server.port, 'GET', '/api/tables')).body.tables.map(t => t.id);
+  let ids: string[] = [];
+  await until(async () => {
+    ids = (await request(server.port, 'GET', '/api/tables')).body.tables.map(t => t.id);
+    return ids.includes(second.id);
+  });
   expect(ids.indexOf(second.id)).toBeLessThan(ids.indexOf(first.id));
 });
 
@@ -110,6 +125,7 @@ test('a review is kept with its game for everybody; one that is not of this game
   const [first, ...rest] = review.moments;
   expect(await put({ seedHash: '0'.repeat(64) })).toBe('bad-message');
   expect(await put({ moves: review.moves + 1 })).toBe('bad-message');
+  expect(await put({ scores: [99] })).toBe('bad-message');
   expect(await put({ moments: [{ ...first, played: 'place 9,9' }, ...rest] })).toBe('bad-message');
   expect(await put({ moments: [{ ...first, grade: 'superb' }, ...rest] })).toBe('bad-message');
   expect(await put({ moments: [{ ...first, extra: 1 }, ...rest] })).toBe('bad-message');
@@ -117,37 +133,42 @@ test('a review is kept with its game for everybody; one that is not of this game
   expect(await kept()).toBe(null);
 
   expect((await ada.post(path, { version: 1, review })).body.table.id).toBe(id);
-  expect(await kept()).toEqual({ version: 1, review });
+  const mine = { by: { id: ada.person.id, name: 'Ada' }, checked: false };
+  expect(await kept()).toEqual({ version: 1, review, ...mine });
   await ada.post(path, { version: 2, review });
-  expect(await kept()).toEqual({ version: 2, review });
+  expect(await kept()).toEqual({ version: 2, review, ...mine });
   for (const grade of GRADES) expect(await put({ moments: [{ ...first, grade }, ...rest] })).toBe(undefined);
 });
 
-test('a person who is gone is replaced by a bot and takes the seat back', async () => {
-  const { id } = await create();
-  await bob.post(`/api/tables/${id}/sit`, { seat: 1 });
-  await ada.post(`/api/tables/${id}/start`);
-  const a = await ada.connect();
-  const b = await bob.connect();
-  await a.open(id);
-  await b.open(id);
-  await until(() => a.infos.get(id)!.seats[1]!.online);
-  expect((await ada.post(`/api/tables/${id}/bot`, { seat: 1, bot: 'random' })).body.code).toBe('seat-taken');
-  await b.close();
-  await until(() => !a.infos.get(id)!.seats[1]!.online);
-  await new Promise(done => setTimeout(done, 120));
-  const replaced = (await ada.post(`/api/tables/${id}/bot`, { seat: 1, bot: 'random' })).body.table;
-  expect(replaced.seats[1]).toMatchObject({ person: bob.person, bot: 'random', online: false });
-  await until(() => !a.frames.get(id)!.waiting.includes(1));
-  expect((await ada.post(`/api/tables/${id}/bot`, { seat: 1, bot: null })).body.code).toBe('not-yours');
-
-  const back = await bob.connect();
-  await back.open(id);
-  expect(back.frames.get(id)!.seat).toBe(1);
-  expect(await back.answer(id, 'ready')).toBe('not-yours');
-  const taken = (await bob.post(`/api/tables/${id}/bot`, { seat: 1, bot: null })).body.table;
-  expect(taken.seats[1]!.bot).toBe(null);
-  await Promise.all([playOn(a, id), playOn(back, id)]);
+test('a review is the word of who brought it until the server has come to the same in a sample; then it stays', async () => {
+  const { id } = await create({ seats: 1, start: true });
+  const link = await ada.connect();
+  await link.open(id);
+  await playOn(link, id);
+  const path = `/api/tables/${id}/review`;
+  const kept = async () => JSON.parse((await request(server.port, 'GET', path)).text).kept;
+  const { body: replay } = await ada.get(`/api/tables/${id}/replay`);
+  const review = await reviewGame({ replay });
+  const flattery = {
+    ...review,
+    moments: review.moments.map(m => ({ ...m, value: m.value + 9, loss: 0, grade: 'best' })),
+  };
+  await ada.post(path, { version: 1, review: flattery });
+  await ada.post(path, { version: 1, review });
+  await until(async () => (await kept()).checked === true);
+  expect((await kept()).review).toEqual(review);
+  // Nobody puts another one in its place.
+  expect((await ada.post(path, { version: 1, review: flattery })).status).toBe(200);
+  expect((await kept()).review).toEqual(review);
+  const other = await create({ seats: 1, start: true });
+  await link.open(other.id);
+  await playOn(link, other.id);
+  const second = await reviewGame({ replay: (await ada.get(`/api/tables/${other.id}/replay`)).body });
+  const bent = { ...second, moments: second.moments.map(m => ({ ...m, value: m.value + 9, loss: 0, grade: 'best' })) };
+  await ada.post(`/api/tables/${other.id}/review`, { version: 1, review: bent });
+  await new Promise(done => setTimeout(done, 3_000));
+  const { checked } = JSON.parse((await request(server.port, 'GET', `/api/tables/${other.id}/review`)).text).kept;
+  expect(checked).toBe(false);
 });
 
 test('who leaves in the middle of a game leaves a bot behind, and the game goes on', async () => {
@@ -160,6 +181,64 @@ test('who leaves in the middle of a game leaves a bot behind, and the game goes 
   expect(left.seats[1]).toMatchObject({ person: bob.person, bot: 'architect' });
   await playOn(a, id);
   expect((await bob.post(`/api/tables/${id}/leave`)).status).toBe(200);
+});
+
+test('a host who has left all tables is not told to leave one: only what he plays, or left to bots just now, counts', async () => {
+  const own = await serve({ limits: { tablesPerPerson: 2 } });
+  const [eve, fay] = await Promise.all([guest(own.port, 'Eve'), guest(own.port, 'Fay')]);
+  const make = () => eve.post('/api/tables', { game: 'tiny-towns', seats: 2 });
+  const tables = [(await make()).body.table.id, (await make()).body.table.id];
+  const refused = (await make()).body;
+  expect(refused).toMatchObject({ code: 'too-many' });
+  expect(refused.text).toContain('leave or finish one');
+  for (const id of tables) {
+    await fay.post(`/api/tables/${id}/sit`, {});
+    await eve.post(`/api/tables/${id}/start`);
+    await eve.post(`/api/tables/${id}/leave`);
+  }
+  expect((await make()).status).toBe(200);
+  // Nobody is left at these: bots play on for nobody, and that counts for a while, by its name.
+  for (const id of tables) await fay.post(`/api/tables/${id}/leave`);
+  await runSql(own.dataDir, [`update tables set phase = 'playing' where host = '${eve.person.id}'`]);
+  const waits = (await make()).body;
+  expect(waits.text).toContain('bots still play at 2 that you have left');
+  await runSql(own.dataDir, [
+    `update tables set phase = 'playing', started = started - ${2 * 3600_000} where started is not null`,
+  ]);
+  expect((await make()).status).toBe(200);
+  await own.close();
+});
+
+test('taking back and answering again comes to an end, also across a restart', async () => {
+  const own = await serve();
+  const [eve, fay] = await Promise.all([guest(own.port, 'Eve'), guest(own.port, 'Fay')]);
+  const options = { monuments: 'off', firstBuilder: 0 };
+  const { id } = (await eve.post('/api/tables', { game: 'tiny-towns', seats: 2, options })).body.table;
+  await fay.post(`/api/tables/${id}/sit`, {});
+  await eve.post(`/api/tables/${id}/start`);
+  let link = await eve.connect();
+  await link.open(id);
+  const undo = () => link.command({ t: 'undo', table: id, id: commandId() });
+  const first = () => link.answer(id, link.frames.get(id)!.prompt!.actions[0]!);
+  // What is named opens a round: there nothing stands until Fay has placed hers.
+  expect(await first()).toBe('ack');
+  await until(() => (link.frames.get(id)!.prompt?.ask ?? 'name') !== 'name');
+  let undone = 0;
+  for (const before = () => link.frames.get(id)!.seq; ; undone++) {
+    let seen = before();
+    expect(await first()).toBe('ack');
+    await until(() => before() > seen);
+    seen = before();
+    if ((await undo()) !== 'ack') break;
+    await until(() => before() > seen);
+  }
+  expect(undone).toBe(100);
+  await own.close();
+  const again = await serve({ dataDir: own.dataDir });
+  link = await withCookie(again.port, eve.cookie, eve.person).connect();
+  await link.open(id);
+  expect(await undo()).toBe('no-undo');
+  await again.close();
 });
 
 test('a rematch is one new table for everybody', async () => {
@@ -190,33 +269,96 @@ test('my tables say where I am awaited', async () => {
     return tables.length === 2 && tables.some(t => t.table.id === playing.id && t.awaited);
   });
   const { tables } = (await carl.get('/api/me/tables')).body;
+  const mine = tables.find(t => t.table.id === playing.id)!;
+  expect(mine.waiting).toEqual([0]);
+  expect(mine.since).toBeGreaterThanOrEqual(mine.table.created);
   expect(tables.find(t => t.table.id === gathering.id)).toMatchObject({
     seat: 0,
     awaited: false,
+    waiting: [],
   });
 });
 
-test('tables that never began are closed after two weeks, events after two months; games stay', async () => {
+test('my tables are told without playing a log again, after they have left memory and after a restart', async () => {
+  const own = await serve({ idleMs: 50 });
+  const eve = await guest(own.port, 'Eve');
+  const awaited = new Map<string, boolean>();
+  const link = await eve.connect();
+  for (let i = 0; i < 4; i++) {
+    // Two begin with Eve, two with somebody who is not there.
+    const options = { monuments: 'off', firstBuilder: i % 2 };
+    const { id } = (await eve.post('/api/tables', { game: 'tiny-towns', seats: 2, options })).body.table;
+    const fay = await guest(own.port, 'Fay');
+    await fay.post(`/api/tables/${id}/sit`, { seat: 1 });
+    await eve.post(`/api/tables/${id}/start`);
+    await link.open(id);
+    awaited.set(id, link.frames.get(id)!.waiting.includes(0));
+    if (i === 0) {
+      expect(await link.answer(id, link.frames.get(id)!.prompt!.actions[0]!)).toBe('ack');
+      await until(() => link.frames.get(id)!.seq > 1);
+      awaited.set(id, link.frames.get(id)!.waiting.includes(0));
+    }
+  }
+  expect(new Set(awaited.values())).toEqual(new Set([true, false]));
+  await link.close();
+  const metric = async (port: number, name: string) =>
+    Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await request(port, 'GET', '/metrics')).text)?.[1] ?? 0);
+  const LOADS = 'polis_table_loads_total\\{outcome="ok"\\}';
+  const told = async (port: number) =>
+    new Map(
+      (await withCookie(port, eve.cookie, eve.person).get('/api/me/tables')).body.tables.map(t => [
+        t.table.id,
+        t.awaited,
+      ]),
+    );
+  await until(async () => (await metric(own.port, 'polis_tables_in_memory')) === 0);
+  // It may be written down a moment after they have left.
+  await until(async () => {
+    const before = await metric(own.port, LOADS);
+    expect(await told(own.port)).toEqual(awaited);
+    return (await metric(own.port, LOADS)) === before;
+  });
+  await own.close();
+
+  const again = await serve({ dataDir: own.dataDir });
+  expect(await told(again.port)).toEqual(awaited);
+  expect(await metric(again.port, LOADS)).toBe(0);
+  await again.close();
+
+  // A server that was killed has written nothing down, and what is written down may be of an earlier moment.
+  const [first, ...rest] = [...awaited.keys()];
+  await runSql(own.dataDir, [
+    `update tables set awaited = '{"lines":0,"seats":[0,1]}' where id = '${first}'`,
+    `update tables set awaited = null where id in (${rest.map(id => `'${id}'`).join()})`,
+  ]);
+  const third = await serve({ dataDir: own.dataDir });
+  expect(await told(third.port)).toEqual(awaited);
+  expect(await metric(third.port, LOADS)).toBe(4);
+  await third.close();
+});
+
+test('a line of chat for a table that is being closed is stored with the table or not at all', async () => {
   const own = await serve();
   const eve = await guest(own.port, 'Eve');
-  const make = async (body: object) => (await eve.post('/api/tables', { seats: 2, ...body })).body.table.id;
-  const [old, young, begun, event] = [
-    await make({ game: 'tiny-towns' }),
-    await make({ game: 'tiny-towns' }),
-    await make({ game: 'tiny-towns', bots: ['random'], start: true }),
-    await make({ game: 'welcome-to', event: true }),
-  ];
+  const fay = await guest(own.port, 'Fay');
+  const link = await fay.connect();
+  let late = 0;
+  for (let i = 0; i < 80 && late < 5; i++) {
+    const body = { game: 'tiny-towns', seats: 2, terms: { talk: 'everybody' } };
+    const { id } = (await eve.post('/api/tables', body)).body.table;
+    await link.open(id);
+    const left = eve.post(`/api/tables/${id}/leave`);
+    await new Promise(done => setTimeout(done, i / 2));
+    const verdict = await link.command({ t: 'chat', table: id, id: commandId(), text: 'Is anybody here?' });
+    expect(['ack', 'no-table']).toContain(verdict);
+    if (verdict === 'no-table') late++;
+    expect((await left).status).toBe(200);
+  }
+  expect(late).toBeGreaterThan(0);
   await own.close();
-  const ages = { [old]: 15, [young]: 13, [begun]: 500, [event]: 59 };
-  await runSql(
-    own.dataDir,
-    Object.entries(ages).map(
-      ([id, days]) => `update tables set created = created - ${days * 24 * 3600_000} where id = '${id}'`,
-    ),
-  );
-  const again = await serve({ dataDir: own.dataDir });
-  const status = async (id: string) => (await request(again.port, 'GET', `/api/tables/${id}`)).status;
-  await until(async () => (await status(old)) === 404);
-  expect(await Promise.all([young, begun, event].map(status))).toEqual([200, 200, 200]);
-  await again.close();
+  // Refused by the database if there is a line without its table.
+  await runSql(own.dataDir, [
+    'create table lone (id text primary key, n integer check (n < 0))',
+    'insert into lone select table_id, n from chat where table_id not in (select id from tables)',
+  ]);
 });

@@ -4,10 +4,12 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
 import type { Server, ServerOptions } from '../src/index.ts';
-import { openDatabase } from '../src/sqlite.ts';
-import { MIGRATIONS, postgresMigrations, SCHEMA_VERSION } from '../src/store/migrations.ts';
-import { openForWriting } from '../src/store/open.ts';
+import { connectionClass } from '../src/store/connection.ts';
+import { NAMES, SCHEMA_VERSION } from '../src/store/migrations/index.ts';
+import { prepareFile } from '../src/store/open.ts';
+import { openDatabase } from '../src/store/sqlite.ts';
 import { commandId, guest, playOn, serve, tempDir, until, workersDir } from './fixtures/harness.ts';
+import { LAST_NUMBERED, olderSchema } from './fixtures/older.ts';
 
 /** One server on a real PostgreSQL. */
 let cluster: Postgres;
@@ -61,8 +63,30 @@ describe('at the start', () => {
     expect(wrong).not.toMatch(/hush-hush/);
   });
 
+  test('a database that ends the connection says why, whether it was asked something just then or not', async () => {
+    const url = await cluster.create('ended');
+    // Whoever migrates waits for this.
+    const other = new pg.Client(url);
+    await other.connect();
+    await other.query('select pg_advisory_lock(7079654)');
+    const refused = refusal(url);
+    const end = "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'advisory'";
+    await until(async () => (await other.query(end)).rowCount === 1);
+    expect(await refused).toMatch(/cannot be used: terminating connection due to administrator command\.$/);
+
+    const client = new (await connectionClass())(url);
+    await client.connect();
+    const gone = new Promise(done => client.once('end', done));
+    const [{ pid }] = (await client.query('select pg_backend_pid() as pid')).rows;
+    await other.query('select pg_terminate_backend($1)', [pid]);
+    await gone;
+    await expect(client.query('select 1')).rejects.toThrow('terminating connection due to administrator command');
+    await other.end();
+  });
+
   test('the process ends with one line and exit code 1', async () => {
-    const options = JSON.stringify({ port: 0, dataDir: '', databaseUrl: 'postgres://a:hush-hush@127.0.0.1:1/x' });
+    const databaseUrl = 'postgres://a:hush-hush@127.0.0.1:1/x';
+    const options = JSON.stringify({ port: 0, dataDir: '', databaseUrl, databasePatienceMs: 0 });
     const child = spawn(process.execPath, [join(await workersDir(), 'serve.js'), options], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -103,39 +127,32 @@ const OLD_ROWS = [
     values ('oldtable', 'tiny-towns', 1, 1, '{}', 0, 'ada', 'over', 5, 'seed', 'hash')`,
   "insert into seats (table_id, seat, person_id, bot) values ('oldtable', 0, 'ada', null)",
 ];
-const VERSIONS = MIGRATIONS.map((_, i) => i);
+const VERSIONS = Array.from({ length: LAST_NUMBERED + 1 }, (_, version) => version);
 
 describe.each(VERSIONS)('from schema version %i', version => {
-  const META = 'create table meta (key text primary key, value text not null)';
-  const SET = `insert into meta values ('version', '${version}')`;
-  const rowsOf = (v: number) => (v >= 1 ? OLD_ROWS : []);
-
   test('PostgreSQL is brought up to date and keeps its rows', async () => {
     const url = await cluster.create(`from${version}`);
-    const made = postgresMigrations(0).slice(0, MIGRATIONS.slice(0, version).flat().length);
     // The rows are put in right after the first version, and travel through the others.
-    const first = MIGRATIONS[0]!.length;
-    const steps = [...made.slice(0, first), ...rowsOf(version), ...made.slice(first)];
-    for (const step of version === 0 ? [] : [...steps, META, SET]) await sql(url, step);
+    for (const step of olderSchema(version, 'postgres', OLD_ROWS)) await sql(url, step);
     await start(url);
     expect((await sql(url, "select value from meta where key = 'version'"))[0]).toEqual({ value: `${SCHEMA_VERSION}` });
+    expect((await sql(url, 'select name from migrations order by name')).map(r => r.name)).toEqual(NAMES);
     if (version > 0)
       expect(await sql(url, 'select id, version, hints from persons, (select version, hints from tables) v')).toEqual([
         { id: 'ada', version: 0, hints: 1 },
       ]);
   });
 
-  test('SQLite is brought up to date and keeps its rows', () => {
+  test('SQLite is brought up to date and keeps its rows', async () => {
     const file = join(tempDir(), 'polis.db');
     const old = openDatabase(file);
-    const first = MIGRATIONS[0]!.length;
-    const made = MIGRATIONS.slice(0, version).flat();
-    const steps = [...made.slice(0, first), ...rowsOf(version), ...made.slice(first)];
-    for (const step of version === 0 ? [] : [...steps, META, SET]) old.exec(step);
+    for (const step of olderSchema(version, 'sqlite', OLD_ROWS)) old.exec(step);
     old.close();
-    const db = openForWriting(file);
+    await prepareFile(file);
+    const db = openDatabase(file);
     const { value } = db.prepare("select value from meta where key = 'version'").get() as { value: string };
     expect(value).toBe(`${SCHEMA_VERSION}`);
+    expect(db.prepare('select name from migrations order by name').all()).toEqual(NAMES.map(name => ({ name })));
     if (version > 0) {
       expect(db.prepare('select id from persons').all()).toHaveLength(1);
       expect(db.prepare('select version, hints from tables').all()).toMatchObject([{ version: 0, hints: 1 }]);
@@ -174,9 +191,9 @@ test('a database that is killed: answers are refused as long as it is away, none
   expect(await link.command({ t: 'chat', table: quiet, id: commandId(), text: 'Hello?' })).toBe('storage');
   await cluster.start();
   await until(async () => (await ada.get('/api/me/tables')).status === 200);
-  await until(async () => (await link.command(message)) === 'ack', 20_000);
+  await until(async () => (await link.command(message)) === 'ack');
   acked.push(command);
-  await until(() => link.frames.get(id)!.prompt?.id !== prompt!.id, 20_000);
+  await until(() => link.frames.get(id)!.prompt?.id !== prompt!.id);
   await playOn(link, id);
   const stored = await sql<{ command: string }>(url, 'select command from entries where table_id = $1 order by n', [
     id,

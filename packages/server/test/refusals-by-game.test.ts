@@ -1,7 +1,7 @@
 import type { Refused } from '@polis/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
-import { openDatabase } from '../src/sqlite.ts';
+import { openDatabase } from '../src/store/sqlite.ts';
 import { commandId, type Guest, guest, type Link, serve } from './fixtures/harness.ts';
 
 /** What the rules of a game forbid is refused over the socket with the reason, and nothing changes. Codes in general: refusals.test.ts. */

@@ -40,6 +40,7 @@ test('malformed and unknown messages are named, and the socket stays open', asyn
   expect(await errorFor(a, 'not json')).toBe('bad-json');
   expect(await errorFor(a, '[]')).toBe('bad-message');
   expect(await errorFor(a, { t: 'dance' })).toBe('bad-message');
+  expect(await a.command({ t: 'undo', table: '../etc', id: commandId() })).toBe('bad-message');
   expect(await errorFor(a, { t: 'open', table: '../etc' })).toBe('bad-message');
   expect(await errorFor(a, 'x'.repeat(5000))).toBe('too-large');
   a.socket.send(Buffer.from([1, 2, 3]));
@@ -117,6 +118,7 @@ test('over HTTP', async () => {
   await ada.post('/api/tables', { game: 'tiny-towns', seats: 2 });
   await ada.post('/api/tables', { game: 'tiny-towns', seats: 2 });
   expect(await post(ada, '/api/tables', { game: 'tiny-towns', seats: 2 })).toBe('too-many');
+  expect(await post(ada, '/api/me', { name: '\u3164', colour: 1, avatar: 'fox' })).toBe('bad-name');
 });
 
 test('no refusal carries a stack trace', async () => {
@@ -128,6 +130,18 @@ test('no refusal carries a stack trace', async () => {
 });
 
 test('every code is tried here or in a test of its own', () => {
-  const elsewhere = { 'too-fast': 'limits', storage: 'storage', internal: 'resync', closing: 'shutdown' };
+  const elsewhere = {
+    'too-early': 'absence',
+    'not-agreed': 'absence',
+    muted: 'talk',
+    banned: 'admin',
+    'too-fast': 'limits',
+    storage: 'storage',
+    internal: 'aside',
+    'set-aside': 'aside',
+    closing: 'shutdown',
+    'bad-host': 'guards',
+    reused: 'resync',
+  };
   expect([...seen, ...Object.keys(elsewhere)].sort()).toEqual([...CODES].sort());
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { hashJson } from '../src/frames.ts';
 import type { Server, ServerOptions } from '../src/index.ts';
-import { openDatabase } from '../src/sqlite.ts';
+import { openDatabase } from '../src/store/sqlite.ts';
+import { hashJson } from '../src/tables/frames.ts';
 import {
   commandId,
   type Guest,
@@ -97,6 +97,18 @@ test('a repeated undo takes nothing more back', async () => {
   await until(() => a.frames.get(id)!.prompt?.actions.includes(first!) ?? false);
 });
 
+test('an id that comes back with something else is refused by name, and what counted still counts', async () => {
+  const { id, links } = await started();
+  const [a] = links as [Link, Link];
+  const { prompt } = a.frames.get(id)!;
+  const used = commandId();
+  expect(await a.answer(id, prompt!.actions[0]!, used)).toBe('ack');
+  expect(await a.answer(id, prompt!.actions[1]!, used, prompt!.id)).toBe('reused');
+  expect(await a.command({ t: 'undo', table: id, id: used })).toBe('reused');
+  expect(await a.answer(id, prompt!.actions[0]!, used, prompt!.id)).toBe('ack');
+  expect(entries(id)).toHaveLength(1);
+});
+
 test('ids of another seat are no business of mine', async () => {
   const { id, links } = await started();
   const [a, b] = links as [Link, Link];
@@ -173,11 +185,9 @@ test('a log that does not fit the rules is refused and does no harm to other tab
   const ada = withCookie(server.port, people[0]!.cookie, people[0]!.person);
   const link = await ada.connect();
   link.send({ t: 'open', table: id });
-  await link.next(m => m.t === 'error' && m.code === 'internal');
-  expect((await ada.get(`/api/tables/${id}`)).body).toEqual({
-    code: 'internal',
-    text: 'Something went wrong on the server.',
-  });
+  await link.next(m => m.t === 'error' && m.code === 'set-aside');
+  const refused = await ada.get(`/api/tables/${id}`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'set-aside']);
   const other = await ada.post('/api/tables', { game: 'tiny-towns', seats: 1, start: true });
   await link.open(other.body.table.id);
   expect(link.frames.get(other.body.table.id)!.prompt).not.toBe(null);
@@ -189,6 +199,7 @@ test('chat is stored, shown to all, shown again to newcomers, and not doubled', 
   const line = { t: 'chat', table: id, id: commandId(), text: 'Good luck!' };
   expect(await a.command(line)).toBe('ack');
   expect(await a.command(line)).toBe('ack');
+  expect(await a.command({ ...line, text: 'Bad luck!' })).toBe('reused');
   await b.next(m => m.t === 'chat' && m.lines.length === 1 && m.lines[0]!.text === 'Good luck!');
   await b.command({ t: 'chat', table: id, id: commandId(), text: 'And you' });
   await restart();

@@ -9,7 +9,7 @@ import {
   NOTHING_TOLD,
   toldText,
   type Watcher,
-} from '../src/frames.ts';
+} from '../src/tables/frames.ts';
 
 /**
  * The server never says what a seat may not know. Two tables are dealt that differ only in what one seat cannot know (the

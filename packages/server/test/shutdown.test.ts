@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { guest, serve, until } from './fixtures/harness.ts';
 
+/** Far below what hanging clients or thinking bots would cost, far above what a busy machine needs. */
+const QUICKLY_MS = 20_000;
+
 test('on shutdown new answers are refused as closing, the sockets are told, and all is quickly over', async () => {
   const server = await serve({ botPaceMs: 0 });
   const ada = await guest(server.port);
@@ -21,7 +24,7 @@ test('on shutdown new answers are refused as closing, the sockets are told, and 
   expect(await link.answer(id, 'ready')).toBe('closing');
   await closed;
   expect(await code).toBe(1012);
-  expect(Date.now() - started).toBeLessThan(3000);
+  expect(Date.now() - started).toBeLessThan(QUICKLY_MS);
   const file = join(server.dataDir, 'polis.db');
   expect(existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0).toBe(0);
 });
@@ -37,7 +40,7 @@ test('a client that does not hang up does not hold the shutdown up', async () =>
   await new Promise(done => idle.once('connect', done));
   const started = Date.now();
   await server.close();
-  expect(Date.now() - started).toBeLessThan(4000);
+  expect(Date.now() - started).toBeLessThan(QUICKLY_MS);
   mute.destroy();
   idle.destroy();
 });

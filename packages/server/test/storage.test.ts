@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
-import { openDatabase } from '../src/sqlite.ts';
+import { openDatabase } from '../src/store/sqlite.ts';
 import { commandId, guest, playOn, runSql, serve, tempDir, until } from './fixtures/harness.ts';
 
 let server: (Server & { dataDir: string }) | null = null;

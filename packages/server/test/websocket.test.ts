@@ -1,10 +1,8 @@
-import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
+import { connect as dial, type Socket } from 'node:net';
 import { fastRng, int } from '@polis/kernel';
 import { PROTOCOL } from '@polis/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Server } from '../src/index.ts';
-import { readInPlace } from '../src/read-in-place.ts';
-import { type Connection, close, openConnection, ping, terminate, write } from '../src/websocket.ts';
 import { commandId, guest, request, serve, until } from './fixtures/harness.ts';
 
 /** What leaves and arrives, byte by byte, over bare connections. */
@@ -121,7 +119,6 @@ function call(first: string | Buffer, port = server.port): Peer {
       expect(opcode).toBe(CLOSE);
       await until(() => ended, 1000);
       expect(bytes.length).toBe(0);
-      expect([0, 2]).toContain(payload.length);
       return payload.length === 0 ? 0 : payload.readUInt16BE(0);
     },
   };
@@ -163,8 +160,8 @@ describe('the handshake', () => {
     );
   });
 
-  test('names are read whatever their case; extensions and subprotocols are not taken up', async () => {
-    const offers = { 'sec-websocket-extensions': 'permessage-deflate', 'sec-websocket-protocol': 'chat' };
+  test('names are read whatever their case; what is not known of extensions and subprotocols is not taken up', async () => {
+    const offers = { 'sec-websocket-extensions': 'x-webkit-deflate-frame', 'sec-websocket-protocol': 'chat' };
     const head = await call(handshake({ upgrade: 'WebSocket', connection: 'keep-alive, upgrade', ...offers })).head();
     expect(head).toMatch(/^HTTP\/1.1 101 /);
     expect(head).not.toMatch(/extensions|protocol:/i);
@@ -176,8 +173,9 @@ describe('the handshake', () => {
     ['a key that is too short', 400, { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25j' }],
     ['a key that is too long', 400, { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZWRnZQ==' }],
     ['a key that is not base64', 400, { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25-ZQ==' }],
-    ['no version', 426, { 'sec-websocket-version': null }],
-    ['an old version', 426, { 'sec-websocket-version': '8' }],
+    ['no version', 400, { 'sec-websocket-version': null }],
+    ['an old version', 400, { 'sec-websocket-version': '7' }],
+    ['extensions that cannot be read', 400, { 'sec-websocket-extensions': 'permessage-deflate; =' }],
     ['another site', 403, { origin: 'https://evil.example' }],
     ['another method', 404, {}, 'HEAD /ws'],
     ['a route that has no socket', 404, {}, 'GET /api/me'],
@@ -188,7 +186,7 @@ describe('the handshake', () => {
     const head = await peer.head();
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toMatch(/^connection: close\r$/im);
-    if (status === 426) expect(head).toMatch(/^sec-websocket-version: 13\r$/m);
+    if (status === 400) expect(head).toMatch(/^sec-websocket-version: 13\r$/m);
     await until(() => peer.ended, 1000);
   });
 
@@ -196,7 +194,7 @@ describe('the handshake', () => {
     const peer = call(handshake({ connection: null, upgrade: null }));
     expect(await peer.head()).toMatch(/^HTTP\/1.1 404 /);
     peer.wire.write('GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
-    expect(await peer.head()).toMatch(/^HTTP\/1.1 200 /);
+    expect(await peer.head()).toMatch(/HTTP\/1.1 200 /);
     expect((await request(server.port, 'GET', '/ws')).status).toBe(404);
   });
 
@@ -438,134 +436,3 @@ test.each([
   while (heard.opcode !== CLOSE) heard = await peer.next();
   expect(heard.payload.readUInt16BE(0)).toBe(1008);
 });
-
-describe.each([
-  ['in place', true],
-  ['as a stream', false],
-])("the server's end alone, read %s", (_, inPlace) => {
-  /** Of the newest connection: the one before it may close while the next test runs. */
-  let heard: string[];
-  let frames: number;
-  let connection: Connection;
-  let peer: Peer;
-  const house = createServer({ allowHalfOpen: true }, wire => {
-    wire.on('error', () => {});
-    if (!inPlace) Object.assign(handleOf(wire), { useUserBuffer: undefined });
-    const own: string[] = [];
-    heard = own;
-    frames = 0;
-    connection = openConnection(wire, Buffer.alloc(0), SIZE);
-    connection.listener = {
-      frame: () => frames++,
-      text: said => own.push(said),
-      binary: () => own.push('(binary)'),
-      pong: () => own.push('(pong)'),
-      closed: () => own.push('(closed)'),
-    };
-  });
-  beforeAll(() => new Promise<void>(done => void house.listen(0, '127.0.0.1', done)));
-  afterAll(() => new Promise<void>(done => void house.close(() => done())));
-  beforeEach(async () => {
-    heard = [];
-    peer = call(text('here'), (house.address() as AddressInfo).port);
-    await until(() => heard.length > 0);
-  });
-
-  test('a ping goes out, and a pong is heard', async () => {
-    expect(connection.wire.listenerCount('data')).toBe(inPlace ? 0 : 1);
-    ping(connection);
-    expect((await peer.next()).opcode).toBe(PING);
-    peer.send(frame(FINAL | PONG), frame(FINAL | PONG, 'unasked'), text('є'));
-    await until(() => heard.length === 4);
-    expect(heard).toEqual(['here', '(pong)', '(pong)', 'є']);
-    expect(frames).toBe(2);
-  });
-
-  test.each([
-    ['an error', frame(FINAL | 3)],
-    ['a close', closing(1000)],
-  ])('after %s nothing is heard', async (_, last) => {
-    peer.send(last, frame(FINAL | PONG), text('lost'));
-    peer.wire.end();
-    await until(() => heard.includes('(closed)'));
-    expect(heard).toEqual(['here', '(closed)']);
-  });
-
-  test('having said goodbye it hears no more texts', async () => {
-    close(connection, 4000, 'enough');
-    close(connection, 4001, 'again');
-    peer.send(text('late'), frame(FINAL | BINARY), frame(FINAL | PING), closing(4000));
-    peer.wire.end();
-    await until(() => heard.includes('(closed)'));
-    expect(heard).toEqual(['here', '(closed)']);
-    expect((await peer.next()).payload.toString('latin1')).toBe('\x0f\xa0enough');
-    expect(peer.wire.bytesRead).toBe(10);
-  });
-
-  test('whoever reads no pongs is not answered without end', async () => {
-    connection.wire.cork();
-    for (let i = 0; i < 1000; i++) peer.send(frame(FINAL | PING, 'x'.repeat(125)));
-    peer.send(text('done'));
-    await until(() => heard.includes('done'));
-    expect(connection.wire.writableLength).toBeGreaterThan(60_000);
-    expect(connection.wire.writableLength).toBeLessThan(70_000);
-  });
-
-  test('after the end nothing is heard or sent, and nothing throws', async () => {
-    peer.send(text('last'), text('lost'));
-    connection.listener.text = said => {
-      heard.push(said);
-      terminate(connection);
-    };
-    await until(() => heard.includes('(closed)'));
-    write(connection, 'nothing');
-    ping(connection);
-    terminate(connection);
-    await until(() => peer.ended);
-    expect(heard).toEqual(['here', 'last', '(closed)']);
-    expect(peer.wire.bytesRead).toBe(0);
-  });
-});
-
-describe('sockets that are read in place', () => {
-  const heard = new Map<string, string>();
-  const wires: Socket[] = [];
-  const house = createServer(wire => void wires.push(wire));
-  const listen = (wire: Socket, name: string) =>
-    readInPlace(wire, (bytes, size) => {
-      heard.set(name, (heard.get(name) ?? '') + bytes.toString('latin1', 0, size));
-    });
-  async function connection(): Promise<[here: Socket, there: Socket]> {
-    const there = dial((house.address() as AddressInfo).port, '127.0.0.1');
-    await until(() => wires.length > 0);
-    return [wires.pop()!, there];
-  }
-  beforeAll(() => new Promise<void>(done => void house.listen(0, '127.0.0.1', done)));
-  afterAll(() => new Promise<void>(done => void house.close(() => done())));
-
-  test('what came before, and what was put back, is heard first', async () => {
-    const [here, there] = await connection();
-    there.write('early ');
-    await new Promise<void>(done => void here.once('readable', () => done()));
-    here.unshift(Buffer.from('first '));
-    expect(listen(here, 'early')).toBe(true);
-    there.end('late');
-    await new Promise<void>(done => void here.once('end', () => done()));
-    expect(heard.get('early')).toBe('first early late');
-  });
-
-  test('what arrives in turn is not mixed', async () => {
-    const pairs = [await connection(), await connection()];
-    const names = ['a', 'b'];
-    for (const [i, [here]] of pairs.entries()) listen(here, names[i]!);
-    const many = 100_000;
-    for (let i = 0; i < 10; i++) for (const [p, [, there]] of pairs.entries()) there.write(names[p]!.repeat(many / 10));
-    await until(() => names.every(name => heard.get(name)?.length === many));
-    for (const name of names) expect(heard.get(name)).toBe(name.repeat(many));
-    for (const [, there] of pairs) there.end();
-  });
-});
-
-function handleOf(wire: Socket): object {
-  return (wire as unknown as { _handle: object })._handle;
-}

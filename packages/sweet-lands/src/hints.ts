@@ -102,7 +102,7 @@ export function scoreNow(
   return { total: sources.reduce((n, source) => n + source.points, 0), sources };
 }
 
-const quiet: X = { int: () => 0, shuffle() {}, tell() {}, call() {}, fork() {}, end() {} };
+const quiet: X = { int: () => 0, shuffle() {}, tell() {}, call() {}, goTo() {}, fork() {}, end() {} };
 
 export interface RoundEndGain {
   readonly source: 'character' | 'tower' | 'cities' | 'industry' | 'help' | 'skill' | 'card';

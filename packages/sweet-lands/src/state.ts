@@ -1,4 +1,4 @@
-import { type Core, cloneFrames, cloneLanes, cloneRng } from '@polis/kernel';
+import { type Core, cloneCore } from '@polis/kernel';
 import { GOODS, INDUSTRIES, RESOURCES, SWEETS, TRACKS } from './data/vocabulary.ts';
 import { EDGE_WORDS, HEXES } from './rules/geometry.ts';
 
@@ -204,14 +204,15 @@ export function clonePlayer(p: Readonly<Player>): Player {
 export function cloneState(s: Readonly<SweetLands>): SweetLands {
   const players: Player[] = [];
   for (let i = 0; i < s.players.length; i++) players.push(clonePlayer(s.players[i]!));
+  const { seats, rng, main, lanes, open, reveals, scores } = cloneCore(s);
   return {
-    seats: s.seats,
-    rng: cloneRng(s.rng),
-    main: cloneFrames(s.main),
-    lanes: cloneLanes(s.lanes),
-    open: s.open,
-    reveals: s.reveals,
-    scores: s.scores === null ? null : s.scores.slice(),
+    seats,
+    rng,
+    main,
+    lanes,
+    open,
+    reveals,
+    scores,
     turnOrder: s.turnOrder,
     cardDraft: s.cardDraft,
     improvedSkills: s.improvedSkills,

@@ -300,6 +300,6 @@ describe('end-of-round cards count when the round ends', () => {
     t.say('end');
     expect(t.p().vp).toBe(points);
   });
-  test('all forty are there', () =>
+  test('every one of them has its points here', () =>
     expect(DESIGNS.filter(d => d.endOfRound).map(d => d.id)).toEqual(Object.keys(EXPECTED)));
 });

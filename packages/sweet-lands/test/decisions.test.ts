@@ -1,7 +1,7 @@
 import { createEngine, createTable } from '@polis/kernel';
 import { expect, test } from 'vitest';
 import { all, draw, gain, industry, road, terrain } from '../src/effects/language.ts';
-import { engine, sweetLands, view } from '../src/index.ts';
+import { CHARACTERS, engine, RESOURCES, sweetLands, view } from '../src/index.ts';
 import { scene, stateOf } from './scene.ts';
 
 /** Decisions of our own, R39 and on; RULINGS.md has them in words. */
@@ -122,4 +122,11 @@ test('R52: a card played can be taken back, a card drawn cannot', () => {
   };
   expect(undo('F01 F02')).toBeNull();
   expect(undo('A03 E08')).toBe('revealed');
+});
+
+test('R53: nobody starts with as much production of anything as Elina', () => {
+  const elina = CHARACTERS.find(c => c.id === 'elina')!;
+  for (const other of CHARACTERS)
+    for (const res of RESOURCES)
+      if (other !== elina) expect(other.production[res], `${other.id}, ${res}`).toBeLessThan(elina.production[res]);
 });

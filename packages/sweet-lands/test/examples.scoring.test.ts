@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prosperity } from '../src/effects/language.ts';
-import { linesOf, rank, type Tally, totalOf } from '../src/index.ts';
+import { decidedByHares, linesOf, placesOf, rank, type Tally, totalOf } from '../src/index.ts';
 import { scene } from './scene.ts';
 
 /** Chapter 17 of the specification: tracks, costs, cards, scoring. Titles carry the numbers. */
@@ -190,3 +190,11 @@ function tally(known: Partial<Tally>): Tally {
     ...known,
   };
 }
+
+test('of equal points the hares decide; who is still equal shares the place', () => {
+  const players = [4, 1, 4, 2].map(hares => ({ hares }));
+  expect(placesOf([90, 90, 90, 80], players)).toEqual([1, 3, 1, 4]);
+  expect(decidedByHares([90, 90, 90, 80], players)).toBe(true);
+  expect(decidedByHares([90, 80, 90, 80], players)).toBe(false);
+  expect(placesOf([80, 90, 80, 70], players)).toEqual([2, 1, 2, 4]);
+});

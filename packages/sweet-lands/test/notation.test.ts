@@ -3,6 +3,7 @@ import { playRandomly, startGame } from '@polis/testkit';
 import { describe, expect, test } from 'vitest';
 import * as act from '../src/actions.ts';
 import {
+  CARD_COUNT,
   decode,
   encode,
   engine,
@@ -30,7 +31,7 @@ describe('answers', () => {
     'area',
     'area Q',
     'area A x',
-    'play W208',
+    `play W${CARD_COUNT + 1}`,
     'play W1',
     'terrain 9,9',
     'terrain 5,1 X7',

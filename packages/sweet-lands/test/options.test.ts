@@ -19,9 +19,9 @@ test.each([
   [{ cardDraft: 1 }, 2, 'Option "cardDraft" must be true or false.'],
   ['on', 2, 'Options must be an object.'],
   [[], 2, 'Options must be an object.'],
-  [{}, 0, 'Sweet Lands is for 1 to 4 players.'],
-  [{}, 5, 'Sweet Lands is for 1 to 4 players.'],
-  [{}, 2.5, 'Sweet Lands is for 1 to 4 players.'],
+  [{}, 0, 'Sweet Lands seats 1 to 4.'],
+  [{}, 5, 'Sweet Lands seats 1 to 4.'],
+  [{}, 2.5, 'Sweet Lands seats 1 to 4.'],
 ])('%j with %s seats is refused', (input, seats, why) => {
   expect(parseOptions(input, seats)).toEqual({ ok: false, why });
 });

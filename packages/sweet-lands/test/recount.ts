@@ -26,7 +26,7 @@ import { besideRoad } from '../src/rules/domain.ts';
 import { fits } from '../src/rules/geometry.ts';
 
 /** Counts every component: throws when something was lost, made or put where it cannot be. */
-export function recount(s: Readonly<SweetLands>): void {
+export function recount(s: Readonly<SweetLands>): string | null {
   const fail = (why: string) => {
     throw new Error(`round ${s.round}: ${why}`);
   };
@@ -50,6 +50,7 @@ export function recount(s: Readonly<SweetLands>): void {
     const why = p.side < 0 ? null : wrongPlayer(s, p);
     if (why !== null) fail(`seat ${seat}: ${why}`);
   }
+  return null;
 }
 
 function wrongPlayer(s: Readonly<SweetLands>, p: Readonly<Player>): string | null {

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { flip, food, hare, industry, prosperity, road, skill, terrain, wonder } from '../src/effects/language.ts';
-import { counter, linesOf, tallyOf } from '../src/index.ts';
+import {
+  type Ability,
+  type Effect,
+  flip,
+  food,
+  hare,
+  industry,
+  prosperity,
+  road,
+  skill,
+  terrain,
+  wonder,
+} from '../src/effects/language.ts';
+import { CHARACTERS, counter, DESIGNS, HELP_END, IMPROVED, linesOf, SKILLS, tallyOf } from '../src/index.ts';
 import { scene } from './scene.ts';
 
 /** Chapter 15 of the specification, titled with its numbers; RULINGS.md has them in words. */
@@ -149,6 +161,22 @@ test('R33: each of the free actions of Solby is hers once a round, whenever one 
   expect(t.refuse('ability 3').code).toBe('ability-condition');
   t.say('area I', `discard ${t.hand()[0]}`, 'ability 2');
   expect(t.ask()).toBe('works');
+});
+
+test('R33: nothing but her own turn brings Solby food, so nothing is lost by asking her there only', () => {
+  const given = (e: Effect): readonly string[] => {
+    if ('of' in e) return e.of.flatMap(given);
+    if (e.k === 'tier') return e.steps.flatMap(step => given(step.do));
+    return 'do' in e ? given(e.do) : [e.k];
+  };
+  const ends = [...SKILLS, ...IMPROVED, ...CHARACTERS.find(c => c.id === 'solby')!.tower] as Ability[];
+  const effects = [
+    ...ends.flatMap(a => (a.timing === 'endOfRound' ? [a.do] : [])),
+    ...DESIGNS.flatMap(d => d.endOfRound ?? []),
+    ...HELP_END.map(h => h.do),
+  ];
+  expect(effects.length).toBeGreaterThan(20);
+  expect(new Set(effects.flatMap(given))).toEqual(new Set(['vp']));
 });
 
 test('R34: Sakura looks through the deck; with one card it is played free', () => {

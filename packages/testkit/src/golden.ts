@@ -1,18 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   type Action,
   type Core,
   createTable,
+  dataHash,
   type Engine,
   fastRng,
   type GameEvent,
+  hashOf,
   hear,
   pick,
   type Told,
 } from '@polis/kernel';
-import { expect } from 'vitest';
-import type { Case } from './random.ts';
+import { expect, test } from 'vitest';
+import { type Case, playRandomly, startGame } from './random.ts';
 
 /**
  * A golden transcript: a seeded game with, at every step, the answer, the question's legal answers and what every viewer
@@ -70,6 +72,64 @@ function* flat(value: unknown, path: string): Generator<[string, string]> {
 
 function isShort(value: object): boolean {
   return Array.isArray(value) && value.every(x => typeof x !== 'object' || x === null);
+}
+
+/** A game as it stands when nobody has chosen anything: whatever is added to its cards changes the deal. */
+const USUAL: Case = { seats: 2, options: {} };
+
+/** The golden transcripts of a game, kept in `folder`, and the line that says which version of its rules they show. */
+export function describeGolden<S extends Core, A extends Action, E extends GameEvent, V, O>(
+  engine: Engine<S, A, E, V, O>,
+  folder: string,
+  cases: Readonly<Record<string, Case>>,
+): void {
+  const all = { usual: USUAL, ...cases };
+  test.each(Object.entries(all))('golden %s', (name, c) => {
+    expectGolden(join(folder, `${name}.txt`), transcript(engine, c, `golden ${name}`));
+  });
+  test('whoever changes cards or rules raises the number of the rules', () => expectRules(engine, folder, all));
+}
+
+/**
+ * `rules.txt` says under which number the data and the games above are known. `npm run golden` writes it anew for a new number
+ * only: under the old one old replays must go on as they did.
+ */
+function expectRules<S extends Core, A extends Action, E extends GameEvent, V, O>(
+  engine: Engine<S, A, E, V, O>,
+  folder: string,
+  cases: Readonly<Record<string, Case>>,
+): void {
+  const { id, rules, data } = engine.game;
+  const file = join(folder, 'rules.txt');
+  const lines = [`rules ${rules}`, `data ${dataHash(data)}`];
+  for (const [name, c] of Object.entries(cases)) lines.push(`${name} ${fingerprint(engine, c, `golden ${name}`)}`);
+  const known = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const changed = known[0] === lines[0] ? known.filter(line => !lines.includes(line)) : [];
+  const hint = `${id} plays differently under the same number. Freeze what was: npm run freeze ${id} HEAD; then make it rules ${rules + 1} in packages/${id}/src/about.ts and run npm run golden.`;
+  expect(changed, hint).toEqual([]);
+  // A case more is no other game.
+  expectGolden(file, `${lines.join('\n')}\n`);
+}
+
+/** The game that a transcript tells of, from its first line. */
+export function caseOf(text: string): Case & { readonly seed: string } {
+  const [, seats, options, seed] = /^# .*?, (\d+) seats, (.*), seed (.*)$/m.exec(text)!;
+  return { seats: Number(seats), options: JSON.parse(options!), seed: seed! };
+}
+
+/** All that a stored replay holds the rules to: every answer offered and given, and the state along the way. */
+export function fingerprint<S extends Core, A extends Action, E extends GameEvent, V, O>(
+  engine: Engine<S, A, E, V, O>,
+  c: Case,
+  seed: string,
+): string {
+  const s = startGame(engine, c, seed);
+  const said: string[] = [];
+  playRandomly(engine, s, fastRng(`${seed} play`), (state, _seat, legal) => {
+    said.push(legal.map(a => engine.game.encode(a)).join('|'));
+    if (said.length % 10 === 0) said.push(hashOf(state));
+  });
+  return hashOf([said, s]);
 }
 
 /** Compares with the stored file; with UPDATE_GOLDEN=1 it is written instead. */

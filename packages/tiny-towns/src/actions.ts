@@ -50,7 +50,7 @@ export interface BuildAction {
   readonly cells: number;
 }
 
-type Of<K extends TinyTownsAction['type']> = Extract<TinyTownsAction, { type: K }>;
+export type Of<K extends TinyTownsAction['type']> = Extract<TinyTownsAction, { type: K }>;
 
 function byCell<K extends 'place' | 'park' | 'store' | 'stand'>(type: K): readonly Of<K>[] {
   return Array.from({ length: 16 }, (_, cell) => ({ type, cell }) as Of<K>);

@@ -1,15 +1,22 @@
-import { createEngine, type Game, type Ref } from '@polis/kernel';
+import { createEngine, type Game } from '@polis/kernel';
+import { about } from './about.ts';
 import type { TinyTownsAction } from './actions.ts';
-import { BUILDINGS } from './data/buildings.ts';
+import { DESIGNS } from './data/buildings.ts';
 import { MONUMENTS } from './data/monuments.ts';
-import { ALMSHOUSE_POINTS, SHRINE_POINTS, STARLOOM_POINTS, TAVERN_POINTS } from './data/tables.ts';
-import { MONUMENT, RESOURCES, TYPES } from './data/vocabulary.ts';
+import {
+  CARDS_PER_RESOURCE,
+  SHRINE_POINTS,
+  SOLO_EXCLUDED,
+  SOLO_FACE_UP,
+  STARLOOM_POINTS,
+  TOWN_HALL_ASIDE,
+} from './data/tables.ts';
 import { determinize } from './determinize.ts';
 import type { TinyTownsEvent } from './events.ts';
 import { decode, encode } from './notation.ts';
-import { parseOptions, type TinyTownsOptions } from './options.ts';
+import { choices, parseOptions, type TinyTownsOptions } from './options.ts';
+import { refs } from './refs.ts';
 import { programs } from './rules/flow.ts';
-import { lowest } from './rules/geometry.ts';
 import { winners } from './rules/ranking.ts';
 import { setup } from './setup.ts';
 import { cloneState, cloneTown, type TinyTowns, type Town } from './state.ts';
@@ -25,9 +32,25 @@ export type * from './events.ts';
 export * from './notation.ts';
 export * from './options.ts';
 export * from './position.ts';
-export { castleOf, feed } from './rules/feeding.ts';
+export { refs } from './refs.ts';
+export { townWith } from './rules/building.ts';
+export { capacityOf, castleOf, feed, feedsGroups, MAUSOLEUM_POINTS, quickFeed, reachOf } from './rules/feeding.ts';
 export * from './rules/geometry.ts';
-export { fits, type NearFit, nearFits, orientations, patternOf } from './rules/patterns.ts';
+export { ARCHIVE_POINTS, PALACE_POINTS, SKY_BATHS_POINTS, typesIn } from './rules/monument-points.ts';
+export {
+  fits,
+  type Laying,
+  layings,
+  type NearFit,
+  nearFits,
+  orientations,
+  patternOf,
+  tradingPosts,
+  ways,
+} from './rules/patterns.ts';
+export { atTheRight, typesSeen } from './rules/points.ts';
+export { POWER } from './rules/powers.ts';
+export * from './rules/preview.ts';
 export * from './rules/ranking.ts';
 export * from './rules/scoring.ts';
 export * from './rules/warehouse.ts';
@@ -35,16 +58,17 @@ export * from './state.ts';
 export * from './view.ts';
 
 export const tinyTowns: Game<TinyTowns, TinyTownsAction, TinyTownsEvent, TinyTownsView, TinyTownsOptions> = {
-  id: 'tiny-towns',
-  rules: 1,
+  id: about.id,
+  rules: about.rules,
   data: JSON.stringify([
-    BUILDINGS.map(b => [b.id, b.type, b.pattern]),
-    MONUMENTS.map(m => [m.id, m.pattern]),
-    [TAVERN_POINTS, ALMSHOUSE_POINTS, SHRINE_POINTS, STARLOOM_POINTS],
+    DESIGNS.map(({ name: _, ...design }) => design),
+    MONUMENTS.map(({ name: _, ...monument }) => monument),
+    [SHRINE_POINTS, STARLOOM_POINTS, CARDS_PER_RESOURCE, TOWN_HALL_ASIDE, SOLO_FACE_UP, SOLO_EXCLUDED],
   ]),
-  seats: [1, 6],
+  seats: about.seats,
   programs,
   parts: 'towns',
+  choices,
   options: parseOptions,
   setup,
   clone: cloneState,
@@ -58,15 +82,4 @@ export const tinyTowns: Game<TinyTowns, TinyTownsAction, TinyTownsEvent, TinyTow
   decode,
 };
 
-export const engine = createEngine(tinyTowns);
-
-/** 'cell:7', 'card:green' (by type; 'card:monument' is the own one), 'resource:wood', 'monument:<id>'. */
-function refs(a: TinyTownsAction): readonly Ref[] {
-  const out: Ref[] = [];
-  if ('monument' in a) out.push(`monument:${MONUMENTS[a.monument]!.id}`);
-  if ('building' in a) out.push(`card:${TYPES[a.building] ?? TYPES[MONUMENT]!}`);
-  if ('cell' in a) out.push(`cell:${a.cell}`);
-  if ('cells' in a) for (let m = a.cells; m !== 0; m &= m - 1) out.push(`cell:${lowest(m)}`);
-  if ('resource' in a) out.push(`resource:${RESOURCES[a.resource]!}`);
-  return out;
-}
+export const engine = /* @__PURE__ */ createEngine(tinyTowns);

@@ -1,4 +1,4 @@
-import { decodeCell, encodeCell, type Result } from '@polis/kernel';
+import { decodeCell, encodeCell, type Fault, type Result } from '@polis/kernel';
 import type { TinyTownsAction } from './actions.ts';
 import * as act from './actions.ts';
 import { BUILDINGS } from './data/buildings.ts';
@@ -118,6 +118,9 @@ function printRow(from: number): string {
   return `${PAIRS[held[from]!]![held[from + 1]!]} ${PAIRS[held[from + 2]!]![held[from + 3]!]}`;
 }
 
+/** What is wrong with a square, for pages that say it in other languages. */
+export type SquareFault = Fault<'code' | 'notInPlay'>;
+
 /** Puts squares into a town that has none yet, or says which square is wrong. */
 export function parseSquares(text: string, cards: readonly number[], t: Town): Result<Town> {
   const rows = text.split('/');
@@ -126,18 +129,25 @@ export function parseSquares(text: string, cards: readonly number[], t: Town): R
     const codes = row.trim().split(/\s+/);
     if (codes.length !== 4) return { ok: false, why: `row ${r} has ${codes.length} squares instead of 4` };
     for (const [c, code] of codes.entries()) {
-      const why = readSquare(t, cards, 4 * r + c, code);
-      if (why !== null) return { ok: false, why: `square ${r},${c}: ${why}` };
+      const wrong = readSquare(t, cards, 4 * r + c, code);
+      if (wrong === null) continue;
+      const fault = wrong.fault && { code: wrong.fault, params: { at: `${r},${c}`, code } };
+      return { ok: false, why: `square ${r},${c}: ${wrong.why}`, fault };
     }
   }
   return { ok: true, value: t };
 }
 
-function readSquare(t: Town, cards: readonly number[], cell: number, code: string): string | null {
+interface OddSquare {
+  readonly why: string;
+  readonly fault?: SquareFault['code'];
+}
+
+function readSquare(t: Town, cards: readonly number[], cell: number, code: string): OddSquare | null {
   const bit = 1 << cell;
   if (code === EMPTY) return null;
   if (code === MONUMENT_CODE) {
-    if (t.built[MONUMENT] !== 0) return 'there is already a monument in this town';
+    if (t.built[MONUMENT] !== 0) return { why: 'there is already a monument in this town' };
     t.built[MONUMENT]! |= bit;
     return null;
   }
@@ -147,9 +157,9 @@ function readSquare(t: Town, cards: readonly number[], cell: number, code: strin
     return null;
   }
   const building = BUILDINGS.findIndex(b => b.code === code);
-  if (building < 0) return `there is no code "${code}"`;
+  if (building < 0) return { why: `there is no code "${code}"`, fault: 'code' };
   const type = cards.indexOf(building);
-  if (type < 0) return `"${code}" (${BUILDINGS[building]!.id}) is not in play`;
+  if (type < 0) return { why: `"${code}" (${BUILDINGS[building]!.id}) is not in play`, fault: 'notInPlay' };
   t.built[type]! |= bit;
   return null;
 }

@@ -1,4 +1,5 @@
-import type { Result } from '@polis/kernel';
+import { type Choice, type Result, wrongSeats } from '@polis/kernel';
+import { about } from './about.ts';
 import { BUILDINGS, FIRST_GAME } from './data/buildings.ts';
 import { SOLO_EXCLUDED } from './data/tables.ts';
 import { MODES, type Mode, TYPES } from './data/vocabulary.ts';
@@ -24,9 +25,20 @@ const CHOICES = {
   soloFeastHall: ['allow', 'exclude'],
 } as const;
 
+export const choices: readonly Choice[] = [
+  ...Object.entries(CHOICES).map(([name, values]) => ({ name, values })),
+  {
+    name: 'cards',
+    values: ['random', 'firstGame'],
+    or: 'a list of card ids, one per type; the cottage may be left out',
+  },
+  { name: 'firstBuilder', values: ['random'], or: 'a seat, counted from 0' },
+];
+
 export function parseOptions(input: unknown, seats: number): Result<TinyTownsOptions> {
   const fail = (why: string): Result<TinyTownsOptions> => ({ ok: false, why });
-  if (!Number.isInteger(seats) || seats < 1 || seats > 6) return fail('Tiny Towns seats 1 to 6.');
+  const why = wrongSeats(about, seats);
+  if (why !== null) return fail(why);
   const given = input ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) return fail('Options must be an object.');
   const o = given as Record<string, unknown>;

@@ -11,11 +11,11 @@ import {
   whole,
 } from '@polis/kernel';
 import { BUILDINGS } from './data/buildings.ts';
-import { BANK, FACTORY_CARD, WAREHOUSE } from './data/ids.ts';
 import { MONUMENTS } from './data/monuments.ts';
 import { BLACK, MODES, MONUMENT, RESOURCE_CODES, TYPES } from './data/vocabulary.ts';
 import { parseSquares, printMarks, printSquares, printStock, readMarks, readStock } from './notation.ts';
 import { programs } from './rules/flow.ts';
+import { POWER } from './rules/powers.ts';
 import { emptyTown, FULL, type TinyTowns, type Town } from './state.ts';
 
 /**
@@ -105,7 +105,7 @@ function readTownLines(c: Cursor, seat: number, cards: readonly number[]): Town 
   const form = '"town", monument, dealt, cube and ten numbers';
   const words = nextLine(c, 'town', form);
   must(words.length === 13, form);
-  const t = emptyTown(cards[BLACK] === WAREHOUSE);
+  const t = emptyTown(POWER[cards[BLACK]!] === 'stores');
   const [own = '', dealt = '', cube = '', ...rest] = words;
   t.monument = must(parseMonument(own), 'a monument or "-"');
   t.dealt = dealt === '-' ? [] : dealt.split(',').map(id => must(parseMonument(id), 'monuments or "-"'));
@@ -117,7 +117,8 @@ function readTownLines(c: Cursor, seat: number, cards: readonly number[]): Town 
   if (!squares.ok) throw new Malformed(squares.why);
   must(t.built[MONUMENT] === 0 || t.monument >= 0, 'the id of the monument that is built');
   c.at += 4;
-  const markable = cards[BLACK] === BANK || cards[BLACK] === FACTORY_CARD ? t.built[BLACK]! : 0;
+  const power = POWER[cards[BLACK]!];
+  const markable = power === 'forbidsNaming' || power === 'makesAnother' ? t.built[BLACK]! : 0;
   must(
     readList(nextLine(c, 'marks', '"marks"'), texts => readMarks(t, texts)),
     '"r,c <code>; …" or "-"',

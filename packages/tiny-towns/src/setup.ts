@@ -1,11 +1,11 @@
 import { int, type Rng, shuffle } from '@polis/kernel';
 import { BUILDINGS } from './data/buildings.ts';
-import { WAREHOUSE } from './data/ids.ts';
 import { MONUMENTS } from './data/monuments.ts';
 import { SOLO_FACE_UP, TOWN_HALL_ASIDE } from './data/tables.ts';
 import { BLACK, MODES, TYPES } from './data/vocabulary.ts';
 import { cardsByType, FIRST_GAME_CARDS, soloExcluded, type TinyTownsOptions } from './options.ts';
 import { allCards } from './rules/flow.ts';
+import { POWER } from './rules/powers.ts';
 import { emptyTown, type TinyTowns } from './state.ts';
 
 /** Section 3: the cards in play, the piles, two monuments for every seat. */
@@ -17,7 +17,7 @@ export function setup(o: TinyTownsOptions, seats: number, rng: Rng): TinyTowns {
       : o.cards === 'firstGame'
         ? FIRST_GAME_CARDS.slice()
         : cardsByType(o.cards);
-  const towns = Array.from({ length: seats }, () => emptyTown(cards[BLACK] === WAREHOUSE));
+  const towns = Array.from({ length: seats }, () => emptyTown(POWER[cards[BLACK]!] === 'stores'));
   if (o.monuments === 'on') {
     const pile = monumentPile(o.mode === 'solo');
     shuffle(rng, pile);

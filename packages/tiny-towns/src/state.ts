@@ -1,4 +1,4 @@
-import { type Core, cloneFrames, cloneLanes, cloneRng } from '@polis/kernel';
+import { type Core, cloneCore } from '@polis/kernel';
 
 /** Squares are numbered 0..15 in reading order; a mask has bit `cell` set. */
 export const CELLS = 16;
@@ -112,14 +112,15 @@ export function cloneTown(t: Readonly<Town>): Town {
 export function cloneState(s: Readonly<TinyTowns>): TinyTowns {
   const towns: Town[] = [];
   for (let i = 0; i < s.towns.length; i++) towns.push(cloneTown(s.towns[i]!));
+  const { seats, rng, main, lanes, open, reveals, scores } = cloneCore(s);
   return {
-    seats: s.seats,
-    rng: cloneRng(s.rng),
-    main: cloneFrames(s.main),
-    lanes: cloneLanes(s.lanes),
-    open: s.open,
-    reveals: s.reveals,
-    scores: s.scores === null ? null : s.scores.slice(),
+    seats,
+    rng,
+    main,
+    lanes,
+    open,
+    reveals,
+    scores,
     mode: s.mode,
     cavern: s.cavern,
     anySix: s.anySix,

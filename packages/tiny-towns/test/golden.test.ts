@@ -1,22 +1,19 @@
 import { join } from 'node:path';
-import { expectGolden, transcript } from '@polis/testkit';
-import { test } from 'vitest';
+import { describeGolden } from '@polis/testkit';
 import { engine } from '../src/index.ts';
 
-test.each([
-  ['two-seats', { seats: 2, options: { cards: ['farm', 'well', 'chapel', 'tavern', 'theater', 'factory'] } }],
-  [
-    'three-seats-warehouse',
-    { seats: 3, options: { cards: ['granary', 'shed', 'temple', 'inn', 'market', 'warehouse'], cavern: 'on' } },
-  ],
-  [
-    'town-hall',
-    { seats: 2, options: { mode: 'townHall', cards: ['orchard', 'fountain', 'abbey', 'almshouse', 'tailor', 'bank'] } },
-  ],
-  [
-    'solo',
-    { seats: 1, options: { cards: ['greenhouse', 'millstone', 'cloister', 'feast-hall', 'bakery', 'trading-post'] } },
-  ],
-] as const)('golden %s', (name, c) => {
-  expectGolden(join(import.meta.dirname, 'golden', `${name}.txt`), transcript(engine, c, `golden ${name}`));
+describeGolden(engine, join(import.meta.dirname, 'golden'), {
+  'two-seats': { seats: 2, options: { cards: ['farm', 'well', 'chapel', 'tavern', 'theater', 'factory'] } },
+  'three-seats-warehouse': {
+    seats: 3,
+    options: { cards: ['granary', 'shed', 'temple', 'inn', 'market', 'warehouse'], cavern: 'on' },
+  },
+  'town-hall': {
+    seats: 2,
+    options: { mode: 'townHall', cards: ['orchard', 'fountain', 'abbey', 'almshouse', 'tailor', 'bank'] },
+  },
+  solo: {
+    seats: 1,
+    options: { cards: ['greenhouse', 'millstone', 'cloister', 'feast-hall', 'bakery', 'trading-post'] },
+  },
 });

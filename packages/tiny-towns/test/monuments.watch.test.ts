@@ -102,13 +102,16 @@ describe("Opaleye's Watch: what triggers it", () => {
     round(s, 'stone', { 2: WELL });
     expect(s.state.round).toBe(3);
   });
-  test('constructions of the round in which it is built do not count', () => {
-    const s = scene({ builder: 1, towns: [owner({ watchFrom: 6 }), ready, ''], round: 5 });
-    round(s, 'stone', { 1: WELL });
-    expect(s.state.round).toBe(6);
+  test('constructions of the round in which it is built count', () => {
+    const rows = '-W .. .. ../-B -G -H -H/.. .. .. ../.. .. .. ..';
+    const s = scene({ builder: 1, towns: [{ rows, monument: 'opaleyes-watch' }, ready, ''], round: 5 });
+    s.say(1, 'name stone', ...WELL).say(2, 'place 3,3', 'ready');
+    s.say(0, 'place 2,0', 'build monument 0,0 1,0 1,1 1,2 1,3 2,0', 'stand 0,0');
+    s.say(0, 'reserve gray', 'reserve red', 'reserve green', 'ready');
+    expect([s.state.round, s.ask(0)]).toEqual([5, 'watch']);
   });
   test('a construction counts in its own round only, not in the quiet round after it', () => {
-    const s = scene({ builder: 1, towns: [owner({ watchFrom: 6 }), ready, ''], round: 5 });
+    const s = scene({ builder: 1, towns: [owner({ watch: 'red' }), ready, ''], round: 5 });
     round(s, 'stone', { 1: WELL }).play('wood');
     expect([s.state.round, s.ask(0)]).toEqual([7, 'name']);
   });

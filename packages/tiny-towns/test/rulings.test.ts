@@ -89,7 +89,7 @@ test('R13 Starloom after a tie: place = 1 + players finished earlier', () => {
   expect(score('', [own, { completed: 9 }, { completed: 8 }]).lines.monument).toBe(3);
 });
 
-describe("R14 What triggers Opaleye's Watch, and when? Constructing only, after RESOLVE, from the next round on", () => {
+describe("R14 What triggers Opaleye's Watch, and when? Constructing only, after RESOLVE, from the round of its own construction on", () => {
   const rows = `** .. .. ..${EMPTY_ROWS}`;
   const watch = (watchFrom: number) => ({ rows, monument: 'opaleyes-watch', watch: 'gray green', watchFrom }) as const;
   const towns = (from: number) => [watch(from), `-W .. .. ..${EMPTY_ROWS}`];
@@ -107,12 +107,12 @@ describe("R14 What triggers Opaleye's Watch, and when? Constructing only, after 
     s.say(1, 'build monument 0,1 1,0 1,1 1,2', 'stand 0,1', 'found 3,3 gray', 'ready').rest();
     expect(s.state.round).toBe(2);
   });
-  test('not in the round of its own construction', () => {
-    const s = scene({ builder: 1, towns: towns(6), round: 5 })
+  test('in the round of its own construction already', () => {
+    const s = scene({ builder: 1, towns: towns(5), round: 5 })
       .say(1, 'name stone')
       .say(1, ...WELL)
       .rest();
-    expect(s.state.round).toBe(6);
+    expect(s.ask(0)).toBe('watch');
   });
 });
 
@@ -259,4 +259,17 @@ test('R31 Stored markers at the end: Factory and Bank markers cost nothing', () 
 test('R32 Theater and several Cottages plus the Castle: one type', () => {
   const s = score('', { rows: `Th Co Co **${EMPTY_ROWS}`, monument: 'barrett-castle' });
   expect(s.lines.theater).toBe(1);
+});
+
+describe('R53 Town Hall: who takes no part in a choice round may construct all the same', () => {
+  const rows = `** -W -S ..${EMPTY_ROWS}`;
+  const fort = (more: string) => ({ rows: more, monument: 'fort-ironweed' }) as const;
+  test('Fort Ironweed builds what lies ready, and nothing is asked of it otherwise', () => {
+    const s = scene({ mode: 'townHall', towns: [fort(rows), ''], round: 3, deck: 'WW' });
+    expect(s.legal(0)).toEqual(['build gray 0,1 0,2', 'ready']);
+    s.say(0, 'build gray 0,1 0,2', 'stand 0,1', 'ready').rest();
+    expect(s.state.round).toBe(4);
+    const idle = scene({ mode: 'townHall', towns: [fort(`** .. .. ..${EMPTY_ROWS}`), ''], round: 3, deck: 'WW' });
+    expect(idle.ask(0)).toBeNull();
+  });
 });

@@ -48,23 +48,24 @@ describe('10.4: standard, draw round, choice round, solo', () => {
     const drawn = scene({ mode: 'townHall', cards: 'bank', towns: [town, ''], deck: 'G' });
     expect(drawn.options(0, 'place')).toHaveLength(15);
   });
-  test('Bank: with all five marked he places and builds nothing in a choice round', () => {
+  test('Bank: with all five marked he places nothing in a choice round, but may build', () => {
     const town = {
       rows: 'Bk Bk Bk Bk/Bk -W -S ../.. .. .. ../.. .. .. ..',
       marks: ['0,0 W', '0,1 H', '0,2 B', '0,3 G', '1,0 S'],
     };
     const s = scene({ mode: 'townHall', cards: 'bank', towns: [town, ''], round: 3, deck: 'WW' });
-    expect([s.ask(0), s.ask(1)]).toEqual([null, 'choose']);
+    expect([s.ask(0), s.ask(1)]).toEqual(['build', 'choose']);
     expect(scene({ mode: 'townHall', cards: 'bank', towns: [town, ''], round: 4, deck: 'WW' }).ask(0)).toBe('deal');
     const alone = scene({ mode: 'townHall', cards: 'bank', towns: [town, { completed: 1 }], round: 3, deck: 'WW' });
-    alone.say(0, 'continue'); // as the only active player he sits out as well
+    alone.say(0, 'continue').say(0, 'ready'); // as the only active player he places nothing either
     expect(alone.state.round).toBe(4);
   });
   test('Fort Ironweed', () => {
     const fort: TownSpec = { rows: `** -W -S ..${EMPTY_ROWS}`, monument: 'fort-ironweed' };
     expect(scene({ towns: ['', fort, ''] }).play('wood').state.builder).toBe(2);
     expect(scene({ mode: 'townHall', towns: [fort, ''], deck: 'WW' }).ask(0)).toBe('deal');
-    expect(scene({ mode: 'townHall', towns: [fort, ''], round: 3, deck: 'WW' }).ask(0)).toBeNull();
+    // He may still construct (R53): the Well lies ready.
+    expect(scene({ mode: 'townHall', towns: [fort, ''], round: 3, deck: 'WW' }).ask(0)).toBe('build');
     const alone = scene({ mode: 'townHall', towns: [fort, { completed: 1 }], round: 3, deck: 'WW' });
     expect(alone.say(0, 'continue').ask(0)).toBe('choose');
   });

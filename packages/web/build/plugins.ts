@@ -1,18 +1,38 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 
-/** What the pages of a route (and the speakers of a language) load at once, by the modules at their roots. theme.js fetches it before the bundle asks. */
-const ROUTES: Readonly<Record<string, readonly string[]>> = {
-  play: ['pages/play.tsx', 'games/tiny-towns/index.ts'],
-  t: ['pages/table.tsx', 'games/tiny-towns/index.ts'],
-  r: ['replay/page.tsx', 'games/tiny-towns/index.ts'],
-  'tiny-towns': ['pages/game.tsx'],
-  'lang-uk': ['i18n/shell/uk.ts'],
-  'lang-ru': ['i18n/shell/ru.ts'],
+/** Every game that has a page. */
+const GAMES = gamesOf(join(import.meta.dirname, '../src/games'));
+const LANGUAGES = ['en', 'uk', 'ru'];
+/** Where the words lie that a table shows first. */
+const WORDS_OF = ['i18n', 'i18n/why', 'i18n/explain', 'i18n/cards', 'symbol-words'];
+
+/**
+ * What a visitor will need in a moment, by a name and the modules at its roots. theme.js knows the address, the language and
+ * (for games of this device) the game, and fetches it before the bundle asks.
+ */
+const SETS: Readonly<Record<string, readonly string[]>> = {
+  play: ['pages/PlayPage.tsx'],
+  t: ['pages/TablePage.tsx'],
+  r: ['replay/ReplayPage.tsx'],
+  ...Object.fromEntries(GAMES.map(id => [id, ['pages/GameHome.tsx']])),
+  ...Object.fromEntries(GAMES.map(id => [`game-${id}`, [`games/${id}/index.ts`]])),
+  ...Object.fromEntries(LANGUAGES.map(lang => [`lang-${lang}`, [`i18n/shell/${lang}.ts`]])),
+  ...Object.fromEntries(LANGUAGES.map(lang => [`table-${lang}`, [`table/i18n/${lang}.ts`]])),
+  ...Object.fromEntries(
+    GAMES.flatMap(id =>
+      LANGUAGES.map(lang => [`game-${id}-${lang}`, WORDS_OF.map(folder => `games/${id}/${folder}/${lang}.ts`)]),
+    ),
+  ),
 };
+
+/** Every folder of the page that is a game's. */
+function gamesOf(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []));
+}
 
 /**
  * Preloads the two latin fonts for everybody. What depends on the visitor (cyrillic fonts, the chunks of the page that is
@@ -33,14 +53,14 @@ export function preloads(): Plugin {
           injectTo: 'head',
         }));
         const known = new Set([...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(m => m[1]!));
-        const routes = Object.entries(ROUTES).map(([route, modules]) => {
+        const routes = Object.entries(SETS).map(([route, modules]) => {
           const files = new Set(modules.flatMap(m => filesNeeded(bundle, m)));
           return `${route} ${[...files]
             .filter(f => !known.has(f))
             .map(f => `/${f}`)
             .join(' ')}`;
         });
-        const data = `data-cyrillic="${named('cyrillic').join(' ')}" data-routes="${routes.join(';')}"`;
+        const data = `data-cyrillic="${named('cyrillic').join(' ')}" data-games="${GAMES.join(' ')}" data-routes="${routes.join(';')}"`;
         return { html: html.replace('src="/theme.js"', `src="/theme.js" ${data}`), tags };
       },
     },
@@ -51,7 +71,9 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 /** The chunk of a lazily loaded module, all that it imports statically, and their styles. */
 function filesNeeded(bundle: Bundle, module: string): string[] {
-  const start = Object.values(bundle).find(c => c.type === 'chunk' && c.facadeModuleId?.endsWith(`/src/${module}`));
+  const start = Object.values(bundle).find(
+    c => c.type === 'chunk' && c.moduleIds.some(id => id.endsWith(`/web/src/${module}`)),
+  );
   const seen = new Set<string>();
   const visit = (name: string) => {
     const chunk = bundle[name];
@@ -62,6 +84,54 @@ function filesNeeded(bundle: Bundle, module: string): string[] {
   };
   if (start) visit(start.fileName);
   return [...seen];
+}
+
+/** What the helper of lazy imports takes for granted, and how it reads where there is no document. */
+const IN_WORKERS = [
+  ['deps.length > 0', "deps.length > 0 && typeof document !== 'undefined'"],
+  ['window.dispatchEvent', 'globalThis.dispatchEvent'],
+] as const;
+
+/**
+ * The worker is built with the page, as one more entry: Vite would bundle it alone, and every visitor would load the kernel
+ * and the rules of his game twice.
+ */
+export function sharedWorker(script: string): Plugin {
+  const named = /new URL\('\.\/worker\.ts', import\.meta\.url\)/;
+  return {
+    name: 'polis-worker',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.includes('vite/preload-helper'))
+        return IN_WORKERS.reduce((text, [from, to]) => {
+          if (!text.includes(from)) this.error(`Vite's helper of lazy imports no longer says ${from}`);
+          return text.replaceAll(from, to);
+        }, code);
+      if (!id.startsWith(dirname(script)) || !named.test(code)) return null;
+      const file = this.emitFile({ type: 'chunk', id: script, name: 'worker' });
+      return code.replace(named, `import.meta.ROLLUP_FILE_URL_${file}`);
+    },
+    generateBundle(_options, bundle) {
+      const page = workersModules(bundle, script).filter(m => /node_modules\/react|web\/src\/(?!local\/)/.test(m));
+      if (page.length > 0)
+        this.error(`the worker must not load what belongs to the page: ${page.slice(0, 3).join(', ')}`);
+    },
+  };
+}
+
+/** Every module that the worker loads, at its start or later. */
+function workersModules(bundle: Bundle, script: string): string[] {
+  const start = Object.values(bundle).find(c => c.type === 'chunk' && c.facadeModuleId === script);
+  const seen = new Set<string>();
+  const visit = (name: string): string[] => {
+    const chunk = bundle[name];
+    if (seen.has(name) || chunk?.type !== 'chunk') return [];
+    seen.add(name);
+    return [...chunk.moduleIds, ...[...chunk.imports, ...chunk.dynamicImports].flatMap(visit)];
+  };
+  if (!start) throw new Error('the worker is not part of the page');
+  return visit(start.fileName);
 }
 
 /** The full rules, as plain text files that the rules page links to. */
@@ -80,8 +150,16 @@ export function rulesTexts(folder: string): Plugin {
   };
 }
 
-/** What the service worker must not keep: long texts, and subsets of fonts that hardly anybody needs. */
-const NOT_CACHED = /\.(map|br|gz)$|^sw\.js$|^rules-text\/|-(latin|cyrillic)-ext-/;
+/** What the service worker must not keep: long texts, puzzles (they are kept when they are opened), and subsets of fonts that hardly anybody needs. */
+const NOT_CACHED = /\.(map|br|gz)$|^sw\.js$|^rules-text\/|^assets\/[^/]+\.txt$|-(latin|cyrillic)-ext-/;
+/** Kept only where the device needs it: frozen rules, words of a language. */
+const ENGINE = /([a-z-]+@\d+)-[^/]+\.js$/;
+const WORDS = /[/-](en|uk|ru)-[\w-]{8}\.js$/;
+
+function needOf(file: string): string | null {
+  const language = WORDS.exec(file)?.[1];
+  return ENGINE.exec(file)?.[1] ?? (language === undefined ? null : `lang-${language}`);
+}
 
 /** Writes sw.js with the list of all built files, workers included; its version changes when any of them does. */
 export function serviceWorker(template: string): Plugin {
@@ -98,11 +176,18 @@ export function serviceWorker(template: string): Plugin {
         .map(path => relative(folder, path).replaceAll('\\', '/'))
         .filter(f => !NOT_CACHED.test(f))
         .sort();
+      const wanted: Record<string, string[]> = {};
+      for (const f of files) {
+        const need = needOf(f);
+        if (need !== null) wanted[need] = [...(wanted[need] ?? []), `/${f}`];
+      }
+      const always = files.filter(f => needOf(f) === null).map(f => (f === 'index.html' ? '/' : `/${f}`));
       const hash = createHash('sha256');
       for (const f of files) hash.update(f).update(readFileSync(join(folder, f)));
       const source = readFileSync(template, 'utf8')
         .replace("'VERSION'", JSON.stringify(hash.digest('hex').slice(0, 12)))
-        .replace("['FILES']", JSON.stringify(files.map(f => (f === 'index.html' ? '/' : `/${f}`))));
+        .replace("['FILES']", JSON.stringify(always))
+        .replace('{ WANTED: [] }', JSON.stringify(wanted));
       writeFileSync(join(folder, 'sw.js'), source);
     },
   };

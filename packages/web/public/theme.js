@@ -16,7 +16,7 @@
   root.dataset.text = prefs.textSize || 's';
   const page = location.pathname.split('/')[1] || 'home';
   root.dataset.page = page;
-  if (page === 'tiny-towns') root.dataset.game = page;
+  if ((document.currentScript.dataset.games || '').split(' ').includes(page)) root.dataset.game = page;
   const spoken = navigator.languages.map(tag => tag.toLowerCase().split('-')[0]);
   root.lang = prefs.language || spoken.find(tag => ['en', 'uk', 'ru'].includes(tag)) || 'en';
 
@@ -24,14 +24,28 @@
   // at once, the page's own code right after it.
   const { cyrillic, routes } = document.currentScript.dataset;
   const words = root.lang === 'en' || !cyrillic ? [] : cyrillic.split(' ');
+  const lang = root.lang;
+  const sets = [page];
+  if (['play', 't', 'r'].includes(page)) sets.push(`table-${lang}`, ...gameHere());
   const code = [];
   for (const route of (routes || '').split(';')) {
     const [name, ...files] = route.split(' ');
-    if (name === `lang-${root.lang}`) words.push(...files);
-    else if (name === page) code.push(...files);
+    if (name === `lang-${lang}`) words.push(...files);
+    else if (sets.includes(name)) code.push(...files);
   }
   words.forEach(preload);
   requestAnimationFrame(() => setTimeout(() => code.forEach(preload)));
+
+  // The address of a table does not say which game is played there; the record of one on this device does.
+  function gameHere() {
+    const id = decodeURIComponent(location.pathname.split('/')[2] || '').replace(/^local:/, '');
+    try {
+      const game = /"game":"([a-z0-9-]+)"/.exec(localStorage.getItem(`polis.game.${id}`) || '');
+      return game ? [`game-${game[1]}`, `game-${game[1]}-${lang}`] : [];
+    } catch {
+      return [];
+    }
+  }
 
   function preload(href) {
     if (href === '') return;

@@ -6,10 +6,13 @@ import './styles/base.css';
 import './styles/components.css';
 import './styles/shell.css';
 import './styles/home.css';
-import { App, preparePage } from './app.tsx';
-import { startServiceWorker } from './offline.ts';
-import { parseRoute } from './router.ts';
+import { App, preparePage } from './App.tsx';
+import { startServiceWorker } from './local/offline.ts';
+import { parseRoute } from './pages/routes.ts';
 import { startPrefs } from './ui/prefs.ts';
+
+// Their colours, which the home page shows before any of them is loaded.
+import.meta.glob('./games/*/tokens.css', { eager: true });
 
 await Promise.all([startPrefs(), preparePage(parseRoute(location.pathname, location.search))]);
 // As a transition, the first render comes in small pieces: a tap or a scroll never waits for all of it.

@@ -3,14 +3,11 @@ import { loadEngine } from '@polis/registry';
 import { printSquares, scoreSeat, type TinyTowns, engine as towns } from '@polis/tiny-towns';
 import { printStreets, scoreFile, engine as streets, type WelcomeTo } from '@polis/welcome-to';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  paintController as townController,
-  questionOf as townQuestion,
-} from '../src/coach/editor/tiny-towns/controller.ts';
-import * as town from '../src/coach/editor/tiny-towns/position.ts';
-import { questionOf as sheetQuestion, writeController } from '../src/coach/editor/welcome-to/controller.ts';
-import * as sheet from '../src/coach/editor/welcome-to/position.ts';
 import { whyWords } from '../src/coach/editor/why.ts';
+import { painted, questionOf as townQuestion } from '../src/games/tiny-towns/editor/controller.ts';
+import * as town from '../src/games/tiny-towns/editor/position.ts';
+import { questionOf as sheetQuestion, written } from '../src/games/welcome-to/editor/controller.ts';
+import * as sheet from '../src/games/welcome-to/editor/position.ts';
 import { setLanguage } from '../src/i18n/index.ts';
 import { createHost } from '../src/local/host.ts';
 import type { FromWorker } from '../src/local/messages.ts';
@@ -30,8 +27,6 @@ function* states<S>(game: typeof towns | typeof streets, seed: string, options: 
   }
 }
 
-const idle = { focus: null, advice: null, onFocus: () => {}, onPaint: () => {} };
-
 describe('a town set up by hand', () => {
   it('goes into text and back, and is scored as the game scores it', () => {
     let n = 0;
@@ -45,9 +40,9 @@ describe('a town set up by hand', () => {
         if (!read.ok) throw new Error(`${read.why}\n${text}`);
         expect(town.printTownPosition(read.value)).toBe(text);
         expect(printSquares(read.value.town, s.cards)).toBe(printSquares(own, s.cards));
-        const c = townController({ ...idle, position: read.value, brush: { kind: 'erase' } });
+        const { model } = painted(read.value, { kind: 'erase' });
         const alone = { cards: s.cards, anySix: s.anySix, towns: [read.value.town], places: [1] };
-        expect(c.model.sheets[0]!.lines).toEqual(scoreSeat(alone, 0).lines);
+        expect(model.sheets[0]!.lines).toEqual(scoreSeat(alone, 0).lines);
       }
     expect(n).toBeGreaterThan(50);
   });
@@ -81,9 +76,23 @@ describe('a town set up by hand', () => {
   });
 });
 
-describe('a sheet set up by hand', () => {
-  const quiet = { lit: null, advice: null, onLight: () => {}, onHouse: () => {}, onGap: () => {} };
+it('what is wrong with a town is said in the reader’s language', async () => {
+  await setLanguage('uk');
+  const first = 'cards Co Fm We Ch Ta Th Bk';
+  for (const [text, words] of [
+    [`${first}\ntown Xx .. .. ../.. .. .. ../.. .. .. ../.. .. .. ..`, /0,0.*«Xx»/],
+    [`${first}\ntown .. .. .. ../.. Tv .. ../.. .. .. ../.. .. .. ..`, /1,1.*«Tv»/],
+    ['cards Co Fm We Ch Ta Th', /black/],
+    [`${first}\ntown ** .. .. ../.. .. .. ../.. .. .. ../.. .. .. ..`, /монумент/],
+    ['castle 1', /рядок 1.*castle/],
+  ] as const) {
+    const read = town.parseTownPosition(text);
+    expect(read.ok ? '' : whyWords(read)).toMatch(words);
+    if (!read.ok) expect(whyWords(read)).toMatch(/[а-яі]/);
+  }
+});
 
+describe('a sheet set up by hand', () => {
   it('goes into text and back, and is scored as `polis score` does', () => {
     let n = 0;
     for (let i = 0; i < 4; i++)
@@ -102,21 +111,22 @@ describe('a sheet set up by hand', () => {
           expert: s.roundabouts,
           seats: [{ streets: printStreets(own), parks, value, temps, refusals }],
         });
-        const c = writeController({ ...quiet, tool: 'number', position: read.value });
-        expect(scored.ok && scored.value.seats[0]!.total).toBe(c.seen!.score.total);
+        const { seat } = written(read.value, 'number');
+        expect(scored.ok && scored.value.seats[0]!.total).toBe(seat.score.total);
       }
     expect(n).toBeGreaterThan(50);
   });
 
-  it('is written house by house; what cannot be so is named in three languages', () => {
+  it('is written house by house; what cannot be so is named in three languages', async () => {
     let p = sheet.paintHouse(sheet.emptyPosition(), 'number', 8, 0);
     p = sheet.paintHouse(p, 'number', 5, 1);
     const why = sheet.checkSheet(p)!;
-    expect(why).toContain('T2');
-    const words = (['en', 'uk', 'ru'] as const).map(language => {
-      setLanguage(language);
-      return whyWords(why);
-    });
+    expect(why.why).toContain('T2');
+    const words: string[] = [];
+    for (const language of ['en', 'uk', 'ru'] as const) {
+      await setLanguage(language);
+      words.push(whyWords(why));
+    }
     expect(new Set(words).size).toBe(3);
     for (const text of words) expect(text).toMatch(/^T2: .*5.*8.*T1/);
     p = sheet.paintHouse(sheet.paintHouse(p, 'erase', 0, 1), 'bis', 0, 1);
@@ -128,7 +138,7 @@ describe('a sheet set up by hand', () => {
     expect(sheetQuestion(p)?.prompt?.actions).toEqual(['combo 1', 'combo 2', 'combo 3']);
   });
 
-  it('whatever the rules of streets refuse is said in the reader’s language', () => {
+  it('whatever the rules of streets refuse is said in the reader’s language', async () => {
     const broken = [
       ['| 5 . 5 . . . . . . . |', 'twice'],
       ['| 5 5 . . . . . . . . |', 'bis'],
@@ -136,11 +146,11 @@ describe('a sheet set up by hand', () => {
       ['| 5* . . . . . . . . . |', 'line'],
       ['| R . . . . . . . . . |', 'roundabout'],
     ] as const;
-    setLanguage('uk');
+    await setLanguage('uk');
     for (const [street, what] of broken) {
       const read = sheet.parseSheetPosition(`T: ${street}`);
       expect(read.ok, what).toBe(false);
-      if (!read.ok) expect(whyWords(read.why), read.why).toMatch(/[а-яі]/);
+      if (!read.ok) expect(whyWords(read), read.why).toMatch(/[а-яі]/);
     }
   });
 
@@ -174,7 +184,7 @@ describe('a game that begins in the middle of another', () => {
       {
         id: 'branch',
         game,
-        rules: 1,
+        rules: engine.game.rules,
         options: {},
         seed,
         created: 0,

@@ -2,27 +2,28 @@ import type { Analysis } from '@polis/bots';
 import { type Action, type Core, createTable, fastRng, type GameEvent, pick, type Table } from '@polis/kernel';
 import { CROWD_FROM, type Frame } from '@polis/protocol/wire';
 import { type AnyEngine, loadEngine } from '@polis/registry';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { bundled } from '../../bots/test/bundled.ts';
-import { catalogues as shared } from '../src/coach/i18n/index.ts';
+import { en as sharedEn } from '../src/coach/i18n/en.ts';
+import { ru as sharedRu } from '../src/coach/i18n/ru.ts';
+import { uk as sharedUk } from '../src/coach/i18n/uk.ts';
 import type { GameCoach } from '../src/coach/types.ts';
-import { catalogues as panticapaeumWords } from '../src/games/panticapaeum/gains.ts';
-import { coach as panticapaeum } from '../src/games/panticapaeum/hint.ts';
-import { coach as sweetLands } from '../src/games/sweet-lands/hint.ts';
-import { loadTexts } from '../src/games/sweet-lands/texts/index.ts';
-import { coach as tinyTowns } from '../src/games/tiny-towns/hint/index.ts';
-import { catalogues as welcomeToWords } from '../src/games/welcome-to/coach/i18n.ts';
+import { coach as panticapaeum } from '../src/games/panticapaeum/coach.ts';
+import { en as panticapaeumEn } from '../src/games/panticapaeum/coach-words/en.ts';
+import { ru as panticapaeumRu } from '../src/games/panticapaeum/coach-words/ru.ts';
+import { uk as panticapaeumUk } from '../src/games/panticapaeum/coach-words/uk.ts';
+import { coach as sweetLands } from '../src/games/sweet-lands/coach.ts';
+import { coach as tinyTowns } from '../src/games/tiny-towns/coach/index.ts';
+import { en as welcomeToEn } from '../src/games/welcome-to/coach/i18n/en.ts';
+import { ru as welcomeToRu } from '../src/games/welcome-to/coach/i18n/ru.ts';
+import { uk as welcomeToUk } from '../src/games/welcome-to/coach/i18n/uk.ts';
 import { coach as welcomeTo } from '../src/games/welcome-to/coach/index.ts';
-import { loadWords } from '../src/games/welcome-to/i18n/index.ts';
 import { LANGUAGES, setLanguage } from '../src/i18n/index.ts';
 
 const { analyse, think } = await bundled();
 
 type AnyTable = Table<Core, Action, GameEvent, unknown>;
 
-beforeAll(async () => {
-  for (const language of LANGUAGES) await Promise.all([loadWords(language), loadTexts(language)]);
-});
 afterEach(() => setLanguage('en'));
 
 /** The frame that the server would send. */
@@ -80,7 +81,7 @@ describe.each(CASES)('the coach at %s', (game, coach, seats, options) => {
       if (seats < CROWD_FROM) expect(seen).toEqual(frame.view);
       engine.game.determinize(world, question.seat, fastRng(`guess ${n}`));
       expect(engine.game.view(world, question.seat)).toEqual(seen);
-      setLanguage(LANGUAGES[n % LANGUAGES.length]!);
+      await setLanguage(LANGUAGES[n % LANGUAGES.length]!);
       const said = actions.slice(0, 6).map(answer => ({ answer, value: 1, loss: 0 }));
       const spoken = coach.rows(frame, said);
       for (const row of spoken) expect(row.text).not.toMatch(UNREADABLE);
@@ -146,20 +147,23 @@ describe.each([
   }, 240_000);
 });
 
-describe.each(Object.entries({ shared, 'welcome-to': welcomeToWords, panticapaeum: panticapaeumWords }))(
-  'the coach’s words: %s',
-  (_, { en, uk, ru }) => {
-    const parameters = (message: string) => [...new Set([...message.matchAll(/\{(\w+)/g)].map(m => m[1]!))].sort();
+describe.each(
+  Object.entries({
+    shared: { en: sharedEn, uk: sharedUk, ru: sharedRu },
+    'welcome-to': { en: welcomeToEn, uk: welcomeToUk, ru: welcomeToRu },
+    panticapaeum: { en: panticapaeumEn, uk: panticapaeumUk, ru: panticapaeumRu },
+  }),
+)('the coach’s words: %s', (_, { en, uk, ru }) => {
+  const parameters = (message: string) => [...new Set([...message.matchAll(/\{(\w+)/g)].map(m => m[1]!))].sort();
 
-    it.each([
-      ['uk', uk],
-      ['ru', ru],
-    ] as const)('%s has the keys, the parameters and three plural forms', (_, catalogue) => {
-      expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
-      for (const [key, text] of Object.entries(catalogue as Record<string, string>)) {
-        expect(parameters(text), key).toEqual(parameters((en as Record<string, string>)[key]!));
-        for (const plural of text.matchAll(/\{\w+\|([^}]*)\}/g)) expect(plural[1]!.split('|'), key).toHaveLength(3);
-      }
-    });
-  },
-);
+  it.each([
+    ['uk', uk],
+    ['ru', ru],
+  ] as const)('%s has the keys, the parameters and three plural forms', (_, catalogue) => {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(catalogue as Record<string, string>)) {
+      expect(parameters(text), key).toEqual(parameters((en as Record<string, string>)[key]!));
+      for (const plural of text.matchAll(/\{\w+\|([^}]*)\}/g)) expect(plural[1]!.split('|'), key).toHaveLength(3);
+    }
+  });
+});

@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { en as accountEn } from '../src/account/i18n/en.ts';
+import { ru as accountRu } from '../src/account/i18n/ru.ts';
+import { uk as accountUk } from '../src/account/i18n/uk.ts';
 import { en as cardsEn } from '../src/games/tiny-towns/i18n/cards/en.ts';
 import { ru as cardsRu } from '../src/games/tiny-towns/i18n/cards/ru.ts';
 import { uk as cardsUk } from '../src/games/tiny-towns/i18n/cards/uk.ts';
 import { en as gameEn } from '../src/games/tiny-towns/i18n/en.ts';
 import { ru as gameRu } from '../src/games/tiny-towns/i18n/ru.ts';
 import { uk as gameUk } from '../src/games/tiny-towns/i18n/uk.ts';
+import { en as rulesEn } from '../src/games/tiny-towns/rules/en.ts';
+import { ru as rulesRu } from '../src/games/tiny-towns/rules/ru.ts';
+import { uk as rulesUk } from '../src/games/tiny-towns/rules/uk.ts';
 import { format, type Language } from '../src/i18n/index.ts';
 import { en } from '../src/i18n/shell/en.ts';
 import { ru } from '../src/i18n/shell/ru.ts';
 import { uk } from '../src/i18n/shell/uk.ts';
-import { en as rulesEn } from '../src/pages/rules/en.ts';
-import { ru as rulesRu } from '../src/pages/rules/ru.ts';
-import { uk as rulesUk } from '../src/pages/rules/uk.ts';
 import { en as tableEn } from '../src/table/i18n/en.ts';
 import { ru as tableRu } from '../src/table/i18n/ru.ts';
 import { uk as tableUk } from '../src/table/i18n/uk.ts';
@@ -21,6 +24,7 @@ import { uk as tableUk } from '../src/table/i18n/uk.ts';
 type Catalogue = Readonly<Record<string, string>>;
 const sets: Readonly<Record<string, readonly [Catalogue, Catalogue, Catalogue]>> = {
   shell: [en, uk, ru],
+  account: [accountEn, accountUk, accountRu],
   table: [tableEn, tableUk, tableRu],
   'tiny-towns': [gameEn, gameUk, gameRu],
   'tiny-towns cards': [cardsEn, cardsUk, cardsRu],
@@ -48,6 +52,24 @@ describe.each(Object.entries(sets))('catalogues of the %s', (_, [english, ...oth
       [...text.matchAll(/\{\w+\|([^}]*)\}/g)].filter(m => m[1]!.split('|').length !== 3).map(() => key),
     );
     expect(poor).toEqual([]);
+  });
+});
+
+describe('Tiny Towns', () => {
+  // biome-ignore format: a sentence, a line
+  it.each([
+    ['card.near', { n: 1, list: 'x' }, 'Closest: 1 cube is missing (x).', 'Найближче: бракує 1 кубика (x).', 'Ближе всего: не хватает 1 кубика (x).'],
+    ['card.near', { n: 2, list: 'x' }, 'Closest: 2 cubes are missing (x).', 'Найближче: бракує 2 кубиків (x).', 'Ближе всего: не хватает 2 кубиков (x).'],
+    ['card.fits', { n: 1 }, 'Can be built in 1 place.', 'Можна спорудити в 1 місці.', 'Можно построить в 1 месте.'],
+    ['card.fits', { n: 5 }, 'Can be built in 5 places.', 'Можна спорудити в 5 місцях.', 'Можно построить в 5 местах.'],
+    ['over.next', { n: 21, name: 'X' }, '21 more points for the next rank: X', 'До звання «X» бракує 21 очка', 'До звания «X» не хватает 21 очка'],
+    ['over.next', { n: 3, name: 'X' }, '3 more points for the next rank: X', 'До звання «X» бракує 3 очок', 'До звания «X» не хватает 3 очков'],
+    ['hint.build.later', { it: 'X', n: 2 }, 'Build X: it clears 2 squares and pays later.', 'Спорудіть X: звільняться 2 клітинки, а очки будуть потім.', 'Постройте X: освободятся 2 клетки, а очки будут потом.'],
+    ['ask.deal', { it: 'X' }, 'Place X on an empty square', 'Розмістіть X на порожній клітинці', 'Разместите X на пустой клетке'],
+  ] as const)('says %s with %o', (key, params, en, uk, ru) => {
+    expect(format(gameEn[key], params, 'en')).toBe(en);
+    expect(format(gameUk[key], params, 'uk')).toBe(uk);
+    expect(format(gameRu[key], params, 'ru')).toBe(ru);
   });
 });
 

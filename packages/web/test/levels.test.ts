@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { en } from '../src/i18n/shell/en.ts';
 import { LocalSession } from '../src/local/session.ts';
 import type { SavedGame } from '../src/local/store.ts';
-import { LEVELS, levelName } from '../src/pages/levels.tsx';
+import { LEVELS, levelName } from '../src/shell/LevelChoice.tsx';
 
 it('the page offers the levels of the bots, each with a name and a description', () => {
   expect(LEVELS).toEqual(ALL);

@@ -9,6 +9,8 @@ import { createSocket, type PolisSocket, watchLobby } from '../src/session/socke
 let server: WebSocketServer;
 let port: number;
 let sockets: ServerSocket[];
+/** Where they were opened. */
+let addresses: string[];
 let heard: Record<string, unknown>[];
 let onHear: (message: Record<string, unknown>, socket: ServerSocket) => void;
 let via: PolisSocket;
@@ -29,6 +31,8 @@ const info: TableInfo = {
   seats: [],
   created: 0,
   seedHash: '',
+  pledges: [],
+  sealed: false,
   rematch: null,
   scores: null,
 };
@@ -56,8 +60,9 @@ function say(message: ServerMessage | object): void {
 
 function startServer(at: number): Promise<void> {
   server = new WebSocketServer({ port: at, host: '127.0.0.1' });
-  server.on('connection', socket => {
+  server.on('connection', (socket, request) => {
     sockets.push(socket);
+    addresses.push(request.url!);
     socket.on('message', data => {
       const message = JSON.parse(String(data)) as Record<string, unknown>;
       heard.push(message);
@@ -85,12 +90,13 @@ const openTable = (message: Record<string, unknown>) => {
 
 beforeEach(async () => {
   sockets = [];
+  addresses = [];
   heard = [];
   onHear = openTable;
   await startServer(0);
   port = (server.address() as AddressInfo).port;
   via = createSocket({
-    url: () => `ws://127.0.0.1:${port}`,
+    url: table => `ws://127.0.0.1:${port}/ws?table=${table}`,
     make: url => new ws(url) as unknown as WebSocket,
     pause: 10,
     maxPause: 50,
@@ -198,6 +204,21 @@ describe('a session with the server', () => {
     say({ t: 'ack', id: b!.id });
     say(frame(2, 101));
     await until(() => session!.snapshot().pending === null && session!.snapshot().status === 'open');
+  });
+
+  it('carries the table in its address, and comes anew when the others are at another server: nothing is lost', async () => {
+    session = new RemoteSession('k7q2', via);
+    await until(() => session!.snapshot().frame !== null);
+    expect(addresses).toEqual(['/ws?table=k7q2']);
+    session.answer('place 0,0');
+    await until(() => heard.some(m => m.t === 'answer'));
+    say({ t: 'move', table: 'another' });
+    say({ t: 'move', table: 'k7q2' });
+    await until(() => heard.filter(m => m.t === 'answer').length === 2);
+    expect(addresses).toEqual(['/ws?table=k7q2', '/ws?table=k7q2']);
+    const [a, b] = heard.filter(m => m.t === 'answer');
+    expect(b).toEqual(a);
+    await until(() => session!.snapshot().status === 'open');
   });
 
   it('comes back when the server does', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRoute } from '../src/router.ts';
+import { parseRoute } from '../src/pages/routes.ts';
 
 describe('addresses', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSymbol } from '../src/ui/sprite.tsx';
+import { toSymbol } from '../src/ui/Piece.tsx';
 
 describe('symbols', () => {
   it('keep what the children inherit and drop the rest', () => {

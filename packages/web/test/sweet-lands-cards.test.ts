@@ -12,26 +12,28 @@ import {
 } from '@polis/sweet-lands';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { abilityLine, costWords } from '../src/games/sweet-lands/cards/abilities.ts';
 import { CharacterCard } from '../src/games/sweet-lands/cards/CharacterCard.tsx';
 import { HelpToken } from '../src/games/sweet-lands/cards/HelpToken.tsx';
-import { CARD_WORDS } from '../src/games/sweet-lands/cards/i18n/index.ts';
+import { en as cardsEn } from '../src/games/sweet-lands/cards/i18n/en.ts';
+import { ru as cardsRu } from '../src/games/sweet-lands/cards/i18n/ru.ts';
+import { uk as cardsUk } from '../src/games/sweet-lands/cards/i18n/uk.ts';
 import { SkillToken } from '../src/games/sweet-lands/cards/SkillToken.tsx';
 import { MilestoneTile, ScoringTile } from '../src/games/sweet-lands/cards/Tiles.tsx';
 import type { Zoom } from '../src/games/sweet-lands/cards/types.ts';
 import { WorkerCard } from '../src/games/sweet-lands/cards/WorkerCard.tsx';
 import { cardWords, labourLine, playLine } from '../src/games/sweet-lands/cards/words.ts';
 import { piecesOf } from '../src/games/sweet-lands/effect.ts';
-import { loadWords } from '../src/games/sweet-lands/i18n/index.ts';
+import { en as rulesEn } from '../src/games/sweet-lands/rules/en.ts';
+import { ru as rulesRu } from '../src/games/sweet-lands/rules/ru.ts';
+import { uk as rulesUk } from '../src/games/sweet-lands/rules/uk.ts';
 import { LANGUAGES, setLanguage } from '../src/i18n/index.ts';
-import { SWEET_LANDS } from '../src/pages/rules/sweet-lands/index.ts';
 
 const UNREADABLE = /[{}]|undefined|NaN|\[object/;
 const FOREIGN = { en: /\p{Script=Cyrillic}/u, uk: /[a-zыэёъ]/i, ru: /[a-zіїєґ]/i } as const;
 const ZOOMS: readonly Zoom[] = ['small', 'normal', 'large'];
 
-beforeAll(async () => void (await Promise.all(LANGUAGES.map(loadWords))));
 afterEach(() => setLanguage('en'));
 
 function html<P extends object>(part: ComponentType<P>, props: P): string {
@@ -63,21 +65,21 @@ function everything(zoom: Zoom): string[] {
 }
 
 describe.each(LANGUAGES)('cards and tokens in %s', language => {
-  it.each(ZOOMS)('all of them can be read, %s', zoom => {
-    setLanguage(language);
+  it.each(ZOOMS)('all of them can be read, %s', async zoom => {
+    await setLanguage(language);
     const texts = everything(zoom).map(words);
     expect(texts.filter(text => UNREADABLE.test(text) || FOREIGN[language].test(text))).toEqual([]);
     expect(texts.filter(text => text.trim().length < 12)).toEqual([]);
   });
 
-  it('every design tells itself apart', () => {
-    setLanguage(language);
+  it('every design tells itself apart', async () => {
+    await setLanguage(language);
     expect(new Set(DESIGNS.map(d => cardWords(d, d.cost))).size).toBe(DESIGNS.length);
   });
 
   it.each([
-    ['cards', CARD_WORDS],
-    ['rules', SWEET_LANDS],
+    ['cards', { en: cardsEn, uk: cardsUk, ru: cardsRu }],
+    ['rules', { en: rulesEn, uk: rulesUk, ru: rulesRu }],
   ] as const)('the words of the %s have the keys, the parameters and the plural forms', (_, catalogues) => {
     const english: Readonly<Record<string, string>> = catalogues.en;
     const other: Readonly<Record<string, string>> = catalogues[language];
@@ -95,7 +97,7 @@ describe('a worker card', () => {
   it('says everything that is printed', () => {
     const { gold } = designOf(0).cost;
     expect(words(html(WorkerCard, { card: 'W001' }))).toContain(
-      `Honey-Wheat Sower. Costs ${gold} gold. Sweets: Cake. At once:`,
+      `Honey-Wheat Sower. Costs ${gold} gold. Sweets: Cake. Immediate ability:`,
     );
   });
 

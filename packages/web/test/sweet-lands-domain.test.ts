@@ -20,7 +20,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DomainMap, MiniDomain } from '../src/games/sweet-lands/domain/DomainMap.tsx';
 import { BOX, EDGE_SPOTS, HEX_SPOTS, nearest, RADIUS, WIDTH } from '../src/games/sweet-lands/domain/geometry.ts';
-import { DOMAIN_WORDS } from '../src/games/sweet-lands/domain/i18n/index.ts';
+import { en as domainEn } from '../src/games/sweet-lands/domain/i18n/en.ts';
+import { ru as domainRu } from '../src/games/sweet-lands/domain/i18n/ru.ts';
+import { uk as domainUk } from '../src/games/sweet-lands/domain/i18n/uk.ts';
 import {
   cellKey,
   cellOf,
@@ -48,6 +50,7 @@ const EMPTY: DomainView = {
 const UNREADABLE = /[{}]|undefined|NaN|\[object/;
 const SQUARED = 1e-6;
 
+const DOMAIN_WORDS = { en: domainEn, uk: domainUk, ru: domainRu };
 afterEach(() => setLanguage('en'));
 
 /** Domains of a game of random answers, a few of them on the way. */
@@ -236,8 +239,8 @@ describe.each(LANGUAGES)('names in %s', language => {
       expect(parameters(DOMAIN_WORDS[language][key]), key).toBe(parameters(DOMAIN_WORDS.en[key]));
   });
 
-  it('every hex of every side has a name of its own', () => {
-    setLanguage(language);
+  it('every hex of every side has a name of its own', async () => {
+    await setLanguage(language);
     for (const { id } of DOMAINS) {
       const names = planOf({ ...EMPTY, side: id, regions: 1 }).cells.map(cellName);
       expect(new Set(names).size).toBe(HEXES);
@@ -246,16 +249,16 @@ describe.each(LANGUAGES)('names in %s', language => {
     }
   });
 
-  it('every edge of a side has a name of its own', () => {
-    setLanguage(language);
+  it('every edge of a side has a name of its own', async () => {
+    await setLanguage(language);
     const plan = planOf({ ...EMPTY, roads: [EDGES[10]!.id] });
     const names = [...EDGES.keys()].map(edge => edgeName(plan, edge));
     expect(new Set(names).size).toBe(EDGES.length);
     for (const name of names) expect(name).not.toMatch(UNREADABLE);
   });
 
-  it('names of a domain in play can be read', () => {
-    setLanguage(language);
+  it('names of a domain in play can be read', async () => {
+    await setLanguage(language);
     for (const v of played('names', 1200))
       for (const cell of planOf(v).cells) expect(cellName(cell)).not.toMatch(UNREADABLE);
   });

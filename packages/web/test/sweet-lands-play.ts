@@ -3,7 +3,7 @@ import { createTable, fastRng, pick, type Rng } from '@polis/kernel';
 import type { Frame } from '@polis/protocol/wire';
 import { engine, type SweetLandsAction, type SweetLandsEvent } from '@polis/sweet-lands';
 import { makeModel } from '../src/games/sweet-lands/model.ts';
-import type { Controller } from '../src/games/sweet-lands/useLand.ts';
+import type { Controller } from '../src/games/sweet-lands/useTable.ts';
 import { affordances } from '../src/table/affordances.ts';
 
 /** Sweet Lands as the page sees it: random games, the frames a server would send, and a controller without a browser. */
@@ -81,7 +81,7 @@ const nothing = () => {};
 /** What the parts of the table are given, with some things picked. */
 export function controllerOf(frame: Frame, picked: readonly Ref[] = []): Controller {
   const model = makeModel(frame);
-  const live = affordances(model.choices, picked);
+  const aff = affordances(model.choices, picked);
   return {
     session: { kind: 'local' },
     state: { told: [], chat: [], info: null, status: 'open' },
@@ -91,20 +91,20 @@ export function controllerOf(frame: Frame, picked: readonly Ref[] = []): Control
     shown: model.me,
     own: true,
     picked,
-    live,
-    lit: (ref: Ref) => live.next.has(ref),
+    aff,
+    chosen: picked.length > 0 && aff.live.length === 1 ? aff.live[0] : null,
+    lit: (ref: Ref) => aff.next.has(ref),
     hinted: () => false,
     hint: null,
     adviceList: null,
     thinking: false,
-    peek: null,
-    note: null,
     busy: false,
     readOnly: false,
     lastSent: null,
     nameOf: (seat: number) => `Player ${seat + 1}`,
     show: nothing,
     touch: nothing,
+    choose: nothing,
     send: nothing,
     answer: nothing,
     undo: nothing,

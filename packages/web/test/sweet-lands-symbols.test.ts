@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { CharacterCard } from '../src/games/sweet-lands/cards/CharacterCard.tsx';
 import { EffectText } from '../src/games/sweet-lands/EffectText.tsx';
 import { piecesOf } from '../src/games/sweet-lands/effect.ts';
-import { en } from '../src/games/sweet-lands/i18n/en.ts';
-import { ru } from '../src/games/sweet-lands/i18n/ru.ts';
-import { uk } from '../src/games/sweet-lands/i18n/uk.ts';
-import type { Words } from '../src/games/sweet-lands/i18n/words.ts';
+import { en } from '../src/games/sweet-lands/symbol-words/en.ts';
+import { ru } from '../src/games/sweet-lands/symbol-words/ru.ts';
+import { uk } from '../src/games/sweet-lands/symbol-words/uk.ts';
+import type { Words } from '../src/games/sweet-lands/symbol-words/words.ts';
 import { GROUPS, layersOf, type SymbolId, symbolOf, symbolsOf } from '../src/games/sweet-lands/symbols.ts';
-import { toSymbol } from '../src/ui/sprite.tsx';
+import { toSymbol } from '../src/ui/Piece.tsx';
 
 const folder = join(import.meta.dirname, '../src/games/sweet-lands/art');
 const drawingsIn = (dir: string) =>
@@ -69,8 +69,7 @@ describe('the first question', () => {
 });
 
 describe('icons of the rules', () => {
-  it('come from all 207 cards', () => {
-    expect(rules.CARD_COUNT).toBe(207);
+  it('come in more than a hundred kinds', () => {
     expect(new Set(emitted.flatMap(([, icons]) => icons)).size).toBeGreaterThan(120);
   });
 

@@ -11,23 +11,24 @@ import {
   tracksNow,
   WHY_CODES,
 } from '@polis/sweet-lands';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { areaWords } from '../src/games/sweet-lands/Areas.tsx';
-import { askWords } from '../src/games/sweet-lands/asks.tsx';
+import { afterEach, describe, expect, it } from 'vitest';
+import { askWords } from '../src/games/sweet-lands/Asks.tsx';
+import { areaWords } from '../src/games/sweet-lands/areawords.ts';
 import { cardWords } from '../src/games/sweet-lands/cardtext.ts';
 import { choiceWords } from '../src/games/sweet-lands/choicewords.ts';
+import { en } from '../src/games/sweet-lands/i18n/en.ts';
+import { t } from '../src/games/sweet-lands/i18n/index.ts';
+import { ru } from '../src/games/sweet-lands/i18n/ru.ts';
+import { uk } from '../src/games/sweet-lands/i18n/uk.ts';
+import { en as whyEn } from '../src/games/sweet-lands/i18n/why/en.ts';
+import { ru as whyRu } from '../src/games/sweet-lands/i18n/why/ru.ts';
+import { uk as whyUk } from '../src/games/sweet-lands/i18n/why/uk.ts';
 import { logLines, sinceLast } from '../src/games/sweet-lands/log.ts';
 import { summary } from '../src/games/sweet-lands/Options.tsx';
-import { pendingWords } from '../src/games/sweet-lands/Queue.tsx';
 import { gainWords, sourceWords } from '../src/games/sweet-lands/Score.tsx';
-import { en } from '../src/games/sweet-lands/texts/en.ts';
-import { loadTexts, t } from '../src/games/sweet-lands/texts/index.ts';
-import { ru } from '../src/games/sweet-lands/texts/ru.ts';
-import { uk } from '../src/games/sweet-lands/texts/uk.ts';
-import { en as whyEn } from '../src/games/sweet-lands/texts/why/en.ts';
-import { ru as whyRu } from '../src/games/sweet-lands/texts/why/ru.ts';
-import { uk as whyUk } from '../src/games/sweet-lands/texts/why/uk.ts';
+import { pendingWords } from '../src/games/sweet-lands/TurnQueue.tsx';
 import { whyWords } from '../src/games/sweet-lands/why.ts';
+import { everyWords } from '../src/games/sweet-lands/words.ts';
 import { LANGUAGES, setLanguage } from '../src/i18n/index.ts';
 import { controllerOf, playing } from './sweet-lands-play.ts';
 
@@ -38,7 +39,6 @@ const SETS: Readonly<Record<string, readonly [Catalogue, Catalogue, Catalogue]>>
 };
 const UNREADABLE = /[{}]|undefined|NaN|\[object/;
 
-beforeAll(() => Promise.all(LANGUAGES.map(loadTexts)));
 afterEach(() => setLanguage('en'));
 
 function parameters(message: string): string {
@@ -63,8 +63,8 @@ describe.each(Object.entries(SETS))('catalogues: %s', (_, [english, ...others]) 
 });
 
 describe('every question has its sentence', () => {
-  it.each(LANGUAGES)('in %s', language => {
-    setLanguage(language);
+  it.each(LANGUAGES)('in %s', async language => {
+    await setLanguage(language);
     for (const ask of ASKS) {
       expect(t(`ask.${ask}`, { n: 2, area: 'X', cost: 'Y', card: 'Z' }), ask).not.toMatch(UNREADABLE);
       expect(t(`asked.${ask}`), ask).not.toMatch(UNREADABLE);
@@ -73,8 +73,8 @@ describe('every question has its sentence', () => {
 });
 
 describe('reasons', () => {
-  it.each(LANGUAGES)('every code has a sentence of its own in %s', language => {
-    setLanguage(language);
+  it.each(LANGUAGES)('every code has a sentence of its own in %s', async language => {
+    await setLanguage(language);
     // biome-ignore format: one bag of parameters
     const params = {
       text: 'x', asked: 'works', answer: 'play', cell: '2,3', edge: '2,2,0', card: 'W012', area: 'G', character: 'elina', board: 2,
@@ -103,8 +103,8 @@ describe('reasons', () => {
     );
   });
 
-  it.each(LANGUAGES)('refusals of a real game can be read in %s', language => {
-    setLanguage(language);
+  it.each(LANGUAGES)('refusals of a real game can be read in %s', async language => {
+    await setLanguage(language);
     const tries = [
       'area R',
       'area ZH',
@@ -137,9 +137,21 @@ describe('reasons', () => {
   });
 });
 
+describe('what points are for', () => {
+  it.each([
+    ['en', 'each road', '3 roads'],
+    ['uk', 'кожну фішку дороги', '3 фішки доріг'],
+    ['ru', 'каждую фишку дороги', '3 фишки дорог'],
+  ] as const)('in %s', async (language, one, three) => {
+    await setLanguage(language);
+    expect(everyWords({ c: 'roads' }, 1)).toBe(one);
+    expect(everyWords({ c: 'roads' }, 3)).toBe(three);
+  });
+});
+
 describe('words of whole games', () => {
-  it.each(LANGUAGES)('questions, answers, the queue, prices and points speak %s', language => {
-    setLanguage(language);
+  it.each(LANGUAGES)('questions, answers, the queue, prices and points speak %s', async language => {
+    await setLanguage(language);
     let n = 0;
     playing({ seed: `words-${language}`, seats: 2, options: { improvedSkills: true } }, step => {
       // Every third position will do.
@@ -164,8 +176,8 @@ describe('words of whole games', () => {
     });
   });
 
-  it.each(LANGUAGES)('every event is a sentence in %s', language => {
-    setLanguage(language);
+  it.each(LANGUAGES)('every event is a sentence in %s', async language => {
+    await setLanguage(language);
     const types = new Set<string>();
     for (const [i, seats] of [1, 2, 3].entries())
       playing({ seed: `log-${i}`, seats, options: { cardDraft: true, improvedSkills: true } }, ({ table, told }) => {

@@ -13,8 +13,8 @@ function prompt(c: Partial<Asked> & { readonly waiting?: number[] }, props: Part
   const frame = { seat: 0, prompt: null, waiting, undo: null, over: false } as unknown as Frame;
   const state = { status: 'open' } as SessionState;
   const nameOf = (seat: number) => `Player ${seat}`;
-  const seat: Asked = { me: 0, frame, state, undo() {}, note: null, nameOf, thinking: false, adviceList: null };
-  const all = { words: null, tile: null, undoing: null, hotSeat: false, c: { ...seat, ...rest }, ...props };
+  const seat: Asked = { me: 0, frame, state, undo() {}, nameOf, thinking: false, adviceList: null };
+  const all = { note: null, words: null, tile: null, undoing: null, hotSeat: false, c: { ...seat, ...rest }, ...props };
   return renderToStaticMarkup(createElement(TablePrompt, all));
 }
 
@@ -43,12 +43,12 @@ describe('the prompt of every game', () => {
   it('explains what was touched to everybody: asked, waiting, sealed or watching', () => {
     const note = 'A well.';
     for (const html of [
-      prompt({ note }, { words }),
-      prompt({ note }, { idle: 'Look around.' }),
-      prompt({ note }, { sealed: { ready: 1, all: 2 } }),
-      prompt({ note, me: null }),
+      prompt({}, { note, words }),
+      prompt({}, { note, idle: 'Look around.' }),
+      prompt({}, { note, sealed: { ready: 1, all: 2 } }),
+      prompt({ me: null }, { note }),
     ])
-      expect(html).toContain(`aria-live="polite">${note}`);
+      expect(html).toContain(`<p class="prompt-hint">${note}`);
   });
 });
 

@@ -1,13 +1,9 @@
 import { parseOptions } from '@polis/welcome-to';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_OPTIONS, QUICK_OPTIONS } from '../src/games/catalogue.ts';
-import { loadWords } from '../src/games/welcome-to/i18n/index.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { firstOptions, quickOptions } from '../src/games/catalogue.ts';
 import { readOptions, summary } from '../src/games/welcome-to/Options.tsx';
 import { LANGUAGES, setLanguage } from '../src/i18n/index.ts';
 
-beforeAll(async () => {
-  for (const language of LANGUAGES) await loadWords(language);
-});
 afterEach(() => setLanguage('en'));
 
 const EVENT = Number.POSITIVE_INFINITY;
@@ -21,8 +17,8 @@ describe('options of Welcome To', () => {
       { edition: 'classic81', plans: 'advanced', passingVariant: true },
       { edition: 'new63', passingVariant: true },
       { competitor: 99 },
-      FIRST_OPTIONS['welcome-to'],
-      QUICK_OPTIONS['welcome-to'],
+      firstOptions('welcome-to'),
+      quickOptions('welcome-to'),
     ];
     for (const value of given)
       for (const seats of [1, 2, 12, EVENT])
@@ -30,15 +26,15 @@ describe('options of Welcome To', () => {
   });
 
   it('are said in one sentence', () => {
-    expect(summary(FIRST_OPTIONS['welcome-to'], 3)).toBe('3 players, new edition, classic side, standard plans.');
+    expect(summary(firstOptions('welcome-to'), 3)).toBe('3 players, new edition, classic side, standard plans.');
     expect(summary({ competitor: 3 }, 1)).toContain('against: Max');
     expect(summary({ turnTimer: 120 }, EVENT)).toBe(
       'Everybody who comes, new edition, classic side, standard plans, 2 min per round.',
     );
   });
 
-  it.each(LANGUAGES)('no word is missing in %s', language => {
-    setLanguage(language);
+  it.each(LANGUAGES)('no word is missing in %s', async language => {
+    await setLanguage(language);
     for (const value of [{}, { expert: true, side: 'blueprint' }, { edition: 'classic81', planChoice: 'manual' }])
       for (const seats of [1, 2, 5, EVENT]) expect(summary(value, seats)).toMatch(/^[^{}]+\.$/);
   });

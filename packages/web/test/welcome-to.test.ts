@@ -12,31 +12,44 @@ import {
   type WelcomeToView,
   WHY_CODES,
 } from '@polis/welcome-to';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cross, gapAt, housesOf, isGap, spanOf, walk } from '../src/games/welcome-to/geometry.ts';
 import { en } from '../src/games/welcome-to/i18n/en.ts';
-import { loadWords } from '../src/games/welcome-to/i18n/index.ts';
 import { ru } from '../src/games/welcome-to/i18n/ru.ts';
 import { uk } from '../src/games/welcome-to/i18n/uk.ts';
 import { en as whyEn } from '../src/games/welcome-to/i18n/why/en.ts';
 import { ru as whyRu } from '../src/games/welcome-to/i18n/why/ru.ts';
 import { uk as whyUk } from '../src/games/welcome-to/i18n/why/uk.ts';
+import { lastTurn } from '../src/games/welcome-to/last.ts';
 import { logLines } from '../src/games/welcome-to/log.ts';
 import { makeModel } from '../src/games/welcome-to/model.ts';
 import { planWords, progressOf } from '../src/games/welcome-to/plans.ts';
+import { en as rulesEn } from '../src/games/welcome-to/rules/en.ts';
+import { ru as rulesRu } from '../src/games/welcome-to/rules/ru.ts';
+import { uk as rulesUk } from '../src/games/welcome-to/rules/uk.ts';
 import { touchGap, touchHouse, touchPlan } from '../src/games/welcome-to/touch.ts';
 import { whyWords } from '../src/games/welcome-to/why.ts';
 import { LANGUAGES, setLanguage } from '../src/i18n/index.ts';
-import { en as rulesEn } from '../src/pages/rules/welcome-to/en.ts';
-import { ru as rulesRu } from '../src/pages/rules/welcome-to/ru.ts';
-import { uk as rulesUk } from '../src/pages/rules/welcome-to/uk.ts';
 import { affordances } from '../src/table/affordances.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
-beforeAll(async () => {
-  for (const language of LANGUAGES) await loadWords(language);
-});
 afterEach(() => setLanguage('en'));
+
+// biome-ignore format: a sentence, a line
+it.each([
+  ['en', '5 in Top 3, 5 copied to Top 4, fence Top 4/5, roundabout in Top 7'],
+  ['uk', '5 — Верхня 3, прибудова 5 — Верхня 4, паркан — Верхня 4/5, проїзд — Верхня 7'],
+  ['ru', '5 — Верхняя 3, пристройка 5 — Верхняя 4, забор — Верхняя 4/5, проезд — Верхняя 7'],
+] as const)('what a neighbour did in the last round, in %s', async (language, words) => {
+  await setLanguage(language);
+  const told = [
+    { type: 'wrote', seat: 1, number: 5, house: 2 },
+    { type: 'copied', seat: 1, number: 5, house: 3 },
+    { type: 'fenced', seat: 1, gap: 3 },
+    { type: 'roundabout', seat: 1, house: 6 },
+  ];
+  expect(lastTurn(told, 1)).toBe(words);
+});
 
 /** A cheap, repeatable source: which of n. */
 function dice(seed: number): (n: number) => number {
@@ -136,30 +149,54 @@ describe('words', () => {
     }
   });
 
-  it.each(LANGUAGES)('every reason of the rules has its sentence in %s', language => {
-    setLanguage(language);
+  it.each(LANGUAGES)('every reason of the rules has its sentence in %s', async language => {
+    await setLanguage(language);
     const catalogue = { en: whyEn, uk: whyUk, ru: whyRu }[language] as Catalogue;
     const texts = WHY_CODES.map(code => catalogue[code]);
     expect(texts.every(text => text !== undefined && text.length > 5)).toBe(true);
     expect(new Set(texts).size).toBe(WHY_CODES.length);
   });
 
-  it('names houses, estates and plans in reasons', () => {
+  it('names houses, estates and plans in reasons', async () => {
     const why = (code: string, params: Record<string, string | number>) => whyWords({ step: 'write', code, params });
     expect(why('right-neighbour', { house: 'T2', number: 12, neighbour: 'T3', neighbourNumber: 9 })).toBe(
       '12 cannot stand left of 9.',
     );
     expect(why('must-build', { number: 7, house: 'M4' })).toContain('Middle street, house 4');
-    expect(why('plan-not-fulfilled', { letter: 'A', plan: 'A4', missing: '4,4' })).toContain('4, 4');
+    expect(why('plan-not-fulfilled', { letter: 'A', plan: 'A4', missing: '4,4' })).toBe(
+      'Plan A still needs 2 completed estates of 4 houses.',
+    );
     expect(why('never-heard-of', {})).toBeNull();
-    setLanguage('uk');
+    await setLanguage('uk');
     expect(why('house-is-roundabout', { house: 'T2' })).toBe('Тут уже є проїзд.');
-    setLanguage('ru');
-    expect(why('wrong-step', { asked: 'write', answer: 'fence' })).toBe('Сейчас нужно написать номер на доме.');
+    await setLanguage('ru');
+    expect(why('wrong-step', { asked: 'write', answer: 'fence' })).toBe('Сейчас нужно вписать номер в дом.');
   });
 
-  it.each(LANGUAGES)('every plan can be read in %s', language => {
-    setLanguage(language);
+  // biome-ignore format: a sentence, a line
+  it.each([
+    ['A4', '2 completed estates of 4 houses', '2 готові ЖК з 4 домів', '2 готовых ЖК из 4 домов'],
+    ['B6', '3 completed estates of 1 house and 1 completed estate of 4 houses', '3 готові ЖК з 1 дому і 1 готовий ЖК з 4 домів', '3 готовых ЖК из 1 дома и 1 готовый ЖК из 4 домов'],
+    ['A8', 'A completed estate of 1 house at both ends of every street', 'Готовий ЖК з 1 дому в обох кінцях кожної вулиці', 'Готовый ЖК из 1 дома на обоих концах каждой улицы'],
+    ['A9', '1 completed estate of 2 houses and 1 completed estate of 6 houses, all on one street: Top street', '1 готовий ЖК з 2 домів і 1 готовий ЖК з 6 домів, усі на одній вулиці: Верхня вулиця', '1 готовый ЖК из 2 домов и 1 готовый ЖК из 6 домов, все на одной улице: Верхняя улица'],
+    ['A13', '1 completed estate of 4 houses and 1 completed estate of 5 houses, each with at least 2 bis', '1 готовий ЖК з 4 домів і 1 готовий ЖК з 5 домів, у кожному принаймні 2 прибудови', '1 готовый ЖК из 4 домов и 1 готовый ЖК из 5 домов, в каждом хотя бы 2 пристройки'],
+    ['B9', '2 completed estates of 4 houses, all on one street, with 1 roundabout there', '2 готові ЖК з 4 домів, усі на одній вулиці, там само 1 проїзд', '2 готовых ЖК из 4 домов, все на одной улице, там же 1 проезд'],
+    ['B10', 'At least 7 park boxes in all', 'Принаймні 7 комірок парків загалом', 'Хотя бы 7 ячеек парков всего'],
+    ['B12', 'At least 6 value boxes in all', 'Принаймні 6 комірок у зоні підвищення вартості', 'Хотя бы 6 ячеек в зоне повышения стоимости'],
+    ['C10', 'At least 2 park boxes on every street', 'Принаймні по 2 комірки парків на кожній вулиці', 'Хотя бы по 2 ячейки парков на каждой улице'],
+    ['C11', 'At least 5 boxes of the temp agency', 'Принаймні 5 комірок у зоні тимчасової бригади', 'Хотя бы 5 ячеек в зоне временной бригады'],
+    ['C12', 'At least 3 full value columns', 'Усі комірки принаймні в 3 стовпцях підвищення вартості', 'Все ячейки хотя бы в 3 столбцах повышения стоимости'],
+    ['C13', '1 completed estate of 5 houses and 1 completed estate of 6 houses, each with at least 1 bis, each with at least 1 built pool', '1 готовий ЖК з 5 домів і 1 готовий ЖК з 6 домів, у кожному принаймні 1 прибудова, у кожному принаймні 1 збудований басейн', '1 готовый ЖК из 5 домов и 1 готовый ЖК из 6 домов, в каждом хотя бы 1 пристройка, в каждом хотя бы 1 построенный бассейн'],
+  ])('plan %s says what it asks for', async (id, en, uk, ru) => {
+    expect(planWords(id)).toBe(en);
+    await setLanguage('uk');
+    expect(planWords(id)).toBe(uk);
+    await setLanguage('ru');
+    expect(planWords(id)).toBe(ru);
+  });
+
+  it.each(LANGUAGES)('every plan can be read in %s', async language => {
+    await setLanguage(language);
     for (const plan of PLANS) expect(planWords(plan.id)).toMatch(/^[^{}]{8,}$/);
     expect(new Set(PLANS.filter(p => p.kind === 'standard').map(p => planWords(p.id))).size).toBe(21);
   });
@@ -169,10 +206,10 @@ describe('words', () => {
     [1, { competitor: 4 }],
     [3, { edition: 'classic81', passingVariant: true }],
     [1, { edition: 'classic81' }],
-  ])('the log of a game for %i is told in words', (seats, options) => {
+  ])('the log of a game for %i is told in words', async (seats, options) => {
     const told = playRandom(3, seats, options, () => {});
     for (const language of LANGUAGES) {
-      setLanguage(language);
+      await setLanguage(language);
       const lines = logLines(told, seat => `P${seat}`, 'Rival');
       expect(lines.length).toBeGreaterThan(20);
       for (const line of lines) expect(line.text).not.toMatch(/[{}]|undefined|NaN/);

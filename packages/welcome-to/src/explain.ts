@@ -95,9 +95,8 @@ function whyNotOffered(s: Readonly<WelcomeTo>, letter: number, plan: number): Be
 
 function whyNoRoundabout(s: Readonly<WelcomeTo>, t: Readonly<Sheet>, step: AskName, house: number): Because | null {
   if (!s.roundabouts) return because('roundabouts-off');
-  if (t.detour) return because('roundabout-this-round');
+  if (s.classic && t.detour) return because('roundabout-this-round');
   if (countRoundabouts(t.houses) >= ROUNDABOUTS_MAX) return because('roundabouts-full', { boxes: ROUNDABOUTS_MAX });
-  if (step === 'finish' && t.approved !== 0) return because('roundabout-after-plans');
   return step === 'choose' || step === 'finish' ? whyHouse(t, house) : null;
 }
 

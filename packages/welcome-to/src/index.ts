@@ -1,18 +1,19 @@
-import { createEngine, type Game, inOrder, type Ref } from '@polis/kernel';
+import { createEngine, type Game, inOrder } from '@polis/kernel';
+import { about } from './about.ts';
 import type { WelcomeToAction } from './actions.ts';
-import { COMPETITORS } from './data/competitors.ts';
-import { DECKS } from './data/deck.ts';
-import { PLANS } from './data/plans.ts';
-import { HOUSES_PER_STREET, POOL_HOUSES } from './data/sheets.ts';
+import { COMPETITORS, LEVEL_0_TEMPS, SCORED_ESTATES } from './data/competitors.ts';
+import * as deck from './data/deck.ts';
+import { CLASSIC_STANDARD, PLANS } from './data/plans.ts';
+import * as sheets from './data/sheets.ts';
 import * as tracks from './data/tracks.ts';
-import { LETTERS } from './data/vocabulary.ts';
+import { ESTATE_MAX, NUMBER_MAX, ROUNDABOUTS_MAX, TEMP_REACH } from './data/vocabulary.ts';
 import { determinize } from './determinize.ts';
 import type { WelcomeToEvent } from './events.ts';
 import { explain } from './explain.ts';
-import { decode, encode, estateText, gapText, houseText } from './notation.ts';
-import { parseOptions, type WelcomeToOptions } from './options.ts';
+import { decode, encode } from './notation.ts';
+import { choices, parseOptions, type WelcomeToOptions } from './options.ts';
+import { refs } from './refs.ts';
 import { tell } from './rules/context.ts';
-import { estate } from './rules/estates.ts';
 import { programs } from './rules/flow.ts';
 import { winners } from './rules/ranking.ts';
 import { setup } from './setup.ts';
@@ -32,6 +33,8 @@ export * from './explain.ts';
 export * from './notation.ts';
 export * from './options.ts';
 export * from './position.ts';
+export * from './preview.ts';
+export { refs } from './refs.ts';
 export * from './rules/building.ts';
 export { wholeDeck } from './rules/cards.ts';
 export { BINS } from './rules/crowd.ts';
@@ -48,18 +51,20 @@ export * from './state.ts';
 export * from './view.ts';
 
 export const welcomeTo: Game<WelcomeTo, WelcomeToAction, WelcomeToEvent, WelcomeToView, WelcomeToOptions> = {
-  id: 'welcome-to',
-  rules: 1,
+  id: about.id,
+  rules: about.rules,
   data: JSON.stringify([
-    DECKS,
-    PLANS.map(p => [p.id, p.first, p.later, p.condition]),
-    [HOUSES_PER_STREET, POOL_HOUSES],
+    inOrder(deck),
+    PLANS.map(p => [p.id, p.first, p.later, p.condition, p.needsRoundabouts]),
+    inOrder(sheets),
     inOrder(tracks),
     COMPETITORS.map(c => [c.id, c.approves, c.rates]),
+    [CLASSIC_STANDARD, SCORED_ESTATES, LEVEL_0_TEMPS, ESTATE_MAX, NUMBER_MAX, ROUNDABOUTS_MAX, TEMP_REACH],
   ]),
-  seats: [1, null],
+  seats: about.seats,
   programs,
   parts: 'sheets',
+  choices,
   options: parseOptions,
   setup,
   clone: cloneState,
@@ -82,36 +87,4 @@ export const welcomeTo: Game<WelcomeTo, WelcomeToAction, WelcomeToEvent, Welcome
   decode,
 };
 
-export const engine = createEngine(welcomeTo);
-
-/** 'combo:2', 'number-card:1', 'action-card:3', 'card:2', 'house:T5', 'gap:T3/4', 'value:3', 'plan:A', 'estate:T4-7', … */
-function refs(a: WelcomeToAction): readonly Ref[] {
-  switch (a.type) {
-    case 'plan':
-      return [`card:${PLANS[a.plan]!.id}`];
-    case 'roundabout':
-      return [`roundabout:${houseText(a.house)}`];
-    case 'combo':
-      return [`combo:${a.combo + 1}`];
-    case 'cards':
-      return [`number-card:${a.number + 1}`, `action-card:${a.action + 1}`];
-    case 'give':
-      return [`card:${a.card + 1}`];
-    case 'number':
-      return [`number:${a.number}`];
-    case 'write':
-      return [`house:${houseText(a.house)}`];
-    case 'bis':
-      return [`house:${houseText(a.house)}`, `number:${a.number}`];
-    case 'fence':
-      return [`gap:${gapText(a.gap)}`];
-    case 'value':
-      return [`value:${a.size}`];
-    case 'approve':
-      return [`plan:${LETTERS[a.letter]}`];
-    case 'use':
-      return [`estate:${estateText(estate(a.house, a.size))}`];
-    default:
-      return [`button:${a.type}`];
-  }
-}
+export const engine = /* @__PURE__ */ createEngine(welcomeTo);

@@ -1,4 +1,5 @@
-import type { Result } from '@polis/kernel';
+import { type Choice, type Result, wrongSeats } from '@polis/kernel';
+import { about } from './about.ts';
 import { COMPETITORS } from './data/competitors.ts';
 import { EDITIONS, type Edition, SIDES, type Side } from './data/vocabulary.ts';
 import { PLAN_SETS, type PlanSet } from './rules/plans.ts';
@@ -43,6 +44,20 @@ const EDITION_ALIASES: Readonly<Record<string, Edition>> = { new: 'new63', class
 const LONGEST_TIMER = 7 * 24 * 3600;
 const DEFAULT_COMPETITOR = 1;
 
+export const choices: readonly Choice[] = [
+  { name: 'edition', values: EDITIONS },
+  { name: 'side', values: SIDES },
+  { name: 'plans', values: PLAN_SETS },
+  { name: 'planChoice', values: PLAN_CHOICES },
+  { name: 'roundabouts', values: [false, true] },
+  { name: 'turnVisibility', values: VISIBILITIES },
+  { name: 'turnTimer', values: [null], or: `whole seconds per round, 1 to ${LONGEST_TIMER}` },
+  { name: 'reshuffleOnFirstApproval', values: [false, true] },
+  { name: 'passingVariant', values: [false, true] },
+  { name: 'competitor', values: COMPETITORS.map((_, level) => level) },
+  { name: 'expert', values: [false, true] },
+];
+
 class Wrong extends Error {}
 
 export function parseOptions(input: unknown, seats: number): Result<WelcomeToOptions> {
@@ -55,7 +70,8 @@ export function parseOptions(input: unknown, seats: number): Result<WelcomeToOpt
 }
 
 function read(input: unknown, seats: number): WelcomeToOptions {
-  if (!Number.isInteger(seats) || seats < 1) throw new Wrong('Welcome To seats 1 or more.');
+  const why = wrongSeats(about, seats);
+  if (why !== null) throw new Wrong(why);
   const given = input ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) throw new Wrong('Options must be an object.');
   const unknown = Object.keys(given).find(key => !(KEYS as readonly string[]).includes(key));

@@ -1,4 +1,4 @@
-import { type Core, cloneFrames, cloneLanes, cloneRng } from '@polis/kernel';
+import { type Core, cloneCore } from '@polis/kernel';
 import { HOUSES } from './rules/geometry.ts';
 
 /** What a house can be besides a number from 0 to 17. */
@@ -179,14 +179,15 @@ export function cloneSheet(t: Readonly<Sheet>): Sheet {
 export function cloneState(s: Readonly<WelcomeTo>): WelcomeTo {
   const sheets: Sheet[] = [];
   for (let i = 0; i < s.sheets.length; i++) sheets.push(cloneSheet(s.sheets[i]!));
+  const { seats, rng, main, lanes, open, reveals, scores } = cloneCore(s);
   return {
-    seats: s.seats,
-    rng: cloneRng(s.rng),
-    main: cloneFrames(s.main),
-    lanes: cloneLanes(s.lanes),
-    open: s.open,
-    reveals: s.reveals,
-    scores: s.scores === null ? null : s.scores.slice(),
+    seats,
+    rng,
+    main,
+    lanes,
+    open,
+    reveals,
+    scores,
     classic: s.classic,
     side: s.side,
     mode: s.mode,

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as deck from '../src/data/deck.ts';
+import * as sheets from '../src/data/sheets.ts';
+import * as tracks from '../src/data/tracks.ts';
 import {
   ACTIONS,
   BIS_TRACK,
@@ -21,6 +24,7 @@ import {
   TEMP_BOXES,
   TEMP_POINTS,
   VALUE_TRACKS,
+  welcomeTo,
   wholeDeck,
 } from '../src/index.ts';
 
@@ -166,4 +170,10 @@ test('names stand in three languages, none empty', () => {
   for (const name of [...Object.values(NAMES), ...COMPETITORS.map(c => c.name)])
     expect(Object.values(name).every(text => text.length > 0) && Object.keys(name).join()).toBe('en,uk,ru');
   for (const a of FILE.actions) expect(NAMES[a.id as keyof typeof NAMES].uk).toBe(a.nameUk);
+});
+
+test('the hash of replays covers every table', () => {
+  const tables = Object.entries({ ...deck, ...sheets, ...tracks }).filter(([, table]) => typeof table !== 'function');
+  expect(tables.length).toBeGreaterThan(8);
+  for (const [name, table] of tables) expect(welcomeTo.data).toContain(`"${name}":${JSON.stringify(table)}`);
 });

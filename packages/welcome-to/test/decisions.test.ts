@@ -147,15 +147,17 @@ test('R35: plans chosen by hand are chosen by the first seat, letter by letter',
   expect([s.ask(0), s.ask(1)]).toEqual(['choose', 'choose']);
 });
 
-test('R36: after the first approval of a turn no roundabout can be built', () => {
+test('R36: a roundabout may follow the approval of a plan', () => {
   const s = scene({
     options: { roundabouts: true },
     sheets: [{ M: '| 1 2 3 4 | 5 6 7 8 | . . . |' }],
     plans: 'A4 B1 C1',
     combos: ['9P 7V 8F'],
   });
-  s.say(0, 'combo 1', 'write 9 B9', 'none', 'approve A');
-  expect(s.refuse(0, 'roundabout T1')).toMatchObject({ code: 'roundabout-after-plans' });
+  s.say(0, 'combo 1', 'write 9 B9', 'none', 'approve A', 'roundabout M10');
+  expect(s.street(0, 'M')).toBe('| 1* 2* 3* 4* | 5* 6* 7* 8* | . | R | . |');
+  expect([s.ask(0), s.sheet(0).plans[0]]).toEqual(['finish', 6]);
+  expect(s.refuse(0, 'approve A')).toMatchObject({ code: 'plan-approved' });
 });
 
 describe('R37: what leaves no choice is not asked, but the end of the turn always is', () => {

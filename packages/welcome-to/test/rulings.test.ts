@@ -168,8 +168,20 @@ test('R12: eleven temp boxes', () => {
   expect(full.refuse(0, 'temp')).toMatchObject({ code: 'temps-full' });
 });
 
-test('R13: one roundabout per round', () => {
-  const s = scene({ options: { roundabouts: true }, combos: ['8P 7V 8P'] }).say(0, 'roundabout T5');
+test('R13: two roundabouts per game, also in one round', () => {
+  const s = scene({ options: { roundabouts: true }, combos: ['8P 7V 8P'] }).say(0, 'roundabout T5', 'roundabout T7');
+  expect(s.refuse(0, 'roundabout M7')).toMatchObject({
+    step: 'choose',
+    code: 'roundabouts-full',
+    params: { boxes: 2 },
+  });
+  s.say(0, 'combo 1', 'write 8 B5', 'none');
+  expect(s.options(0, 'roundabout')).toEqual([]);
+});
+
+test('R13: in the classic edition one roundabout per round', () => {
+  const options = { edition: 'classic', roundabouts: true };
+  const s = scene({ options, combos: ['8P 7V 8P'] }).say(0, 'roundabout T5');
   expect(s.refuse(0, 'roundabout T7')).toMatchObject({ step: 'choose', code: 'roundabout-this-round' });
   s.say(0, 'combo 1', 'write 8 B5', 'none');
   expect(s.options(0, 'roundabout')).toEqual([]);
@@ -255,7 +267,7 @@ test('R24: no refusal once the own roundabout has made room', () => {
   const s = scene({ options: { roundabouts: true }, sheets: [full], combos: ['8P 7V 6F'] });
   expect(s.legal(0)).toEqual(['refuse', 'roundabout B10', 'roundabout B11']);
   s.say(0, 'roundabout B10');
-  expect(s.legal(0)).toEqual(['combo 1', 'combo 2', 'combo 3']);
+  expect(s.legal(0)).toEqual(['combo 1', 'combo 2', 'combo 3', 'roundabout B11']);
   expect(s.refuse(0, 'refuse')).toMatchObject({ code: 'must-build' });
 });
 

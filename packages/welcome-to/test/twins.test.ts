@@ -79,7 +79,7 @@ describe('the fast rules against their naive twins on random sheets', () => {
   });
   test('plans: fulfilled, number of ways, and every set can be named', () => {
     let several = 0;
-    for (const { t } of randomSheets(700)) {
+    for (const { t } of randomSheets(1000)) {
       for (const [plan, p] of PLANS.entries()) {
         if (p.condition.type !== 'estates') continue;
         const sets = naive.setsFor(t, plan);

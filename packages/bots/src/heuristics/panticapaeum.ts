@@ -11,6 +11,7 @@ export const heuristic: Heuristic<Panticapaeum, PanticapaeumAction> = {
   round: cycleOf,
   seen,
   shortlist,
+  idle: a => (['end', 'done', 'stop', 'decline'].includes(a.type) ? 1 : 0),
   // Only the order of the bag is hidden, and hardly any turn looks into it.
   samples: 1,
   wholeTurns: true,

@@ -11,6 +11,7 @@ export const heuristic: Heuristic<SweetLands, SweetLandsAction> = {
   round: cycleOf,
   seen,
   shortlist,
+  idle: a => (a.type === 'done' || a.type === 'stop' ? 1 : a.type === 'free' || a.type === 'ability' ? -1 : 0),
   // What a turn draws matters little to it: one world is as good as another.
   samples: 1,
 };

@@ -1,11 +1,18 @@
-import { emptyOf, MONUMENT, type TinyTowns, type TinyTownsAction, type Town } from '@polis/tiny-towns';
+import {
+  COUNTS,
+  emptyOf,
+  lowest,
+  MONUMENT,
+  stockSize,
+  type TinyTowns,
+  type TinyTownsAction,
+  type Town,
+} from '@polis/tiny-towns';
 import type { Heuristic } from '../types.ts';
 import { foresight } from './tiny-towns/foresight.ts';
-import { lowest, POP } from './tiny-towns/grid.ts';
 import { createKnown, townKey } from './tiny-towns/known.ts';
 import { townWorth } from './tiny-towns/learnt.ts';
 import { bestUse, squareRating, surveySquares, townValue, worthAt } from './tiny-towns/plan.ts';
-import { storedAt } from './tiny-towns/score.ts';
 
 /** Towns whose worth is remembered. */
 const REMEMBERED = 1 << 14;
@@ -20,6 +27,7 @@ export const heuristic: Heuristic<TinyTowns, TinyTownsAction> = {
   horizon: 0,
   depth: 3,
   simplify,
+  idle: a => (a.type === 'ready' ? 1 : 0),
 };
 
 function remembering(worthOf: typeof townValue): Heuristic<TinyTowns, TinyTownsAction>['value'] {
@@ -87,13 +95,13 @@ function rateOne(t: Readonly<Town>, a: TinyTownsAction): number {
     case 'swap':
       return bestUse(a.resource) - 20;
     case 'store':
-      return POP[emptyOf(t)]! < 3 ? -60 : -110 - 40 * storedAt(t, a.cell);
+      return COUNTS[emptyOf(t)]! < 3 ? -60 : -110 - 40 * stockSize(t.stock[a.cell] ?? 0);
     case 'park':
       return 0;
     case 'discard':
       return t.discards === 0 ? -20 : -40;
     case 'build':
-      return 100 + worthAt(a.building, bestCell(a.building, a.cells)) + 60 * (POP[a.cells]! - 1);
+      return 100 + worthAt(a.building, bestCell(a.building, a.cells)) + 60 * (COUNTS[a.cells]! - 1);
     case 'stand':
       return worthAt(t.siteType, a.cell);
     case 'found':
@@ -106,7 +114,7 @@ function rateOne(t: Readonly<Town>, a: TinyTownsAction): number {
     case 'mark':
       return bestUse(a.resource) * -1;
     case 'finish':
-      return POP[emptyOf(t)]! > 3 ? -200 : -40;
+      return COUNTS[emptyOf(t)]! > 3 ? -200 : -40;
     default:
       return 0;
   }

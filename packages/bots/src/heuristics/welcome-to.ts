@@ -18,6 +18,7 @@ export const heuristic: Heuristic<WelcomeTo, WelcomeToAction> = {
   meanwhile,
   focus,
   shortlist,
+  idle: a => (a.type === 'done' || a.type === 'none' ? 1 : 0),
   // What is hidden cannot change a turn.
   samples: 1,
 };

@@ -11,16 +11,17 @@ const benchDir = join(dist, '..', 'bench');
 
 /** The rival and its packages are installed when first needed, with their own lock file. */
 export function installRival(io: Io): void {
-  if (existsSync(join(benchDir, 'node_modules', 'boardgame.io', 'package.json'))) return;
+  if (['boardgame.io', 'lighthouse'].every(name => existsSync(join(benchDir, 'node_modules', name, 'package.json'))))
+    return;
   if (!existsSync(join(benchDir, 'package-lock.json')))
     throw badInput(`${benchDir} is not there: the comparison needs the source tree.`);
-  io.err('Installing boardgame.io into bench/ for the comparison (npm ci)…');
+  io.err('Installing boardgame.io and Lighthouse into bench/ (npm ci)…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: benchDir,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw badInput('boardgame.io could not be installed (npm ci in bench/ failed).');
+  if (status !== 0) throw badInput('boardgame.io and Lighthouse could not be installed (npm ci in bench/ failed).');
 }
 
 /** A child that answers one message per message. */

@@ -18,7 +18,7 @@ const SIZES = [
 const PACED_TABLES = 1000;
 const PACED_SECONDS = 15;
 /** The most of the rival's processor time that a move may cost. */
-const SHARE = 1 / 6;
+const SHARE = 0.45;
 
 interface Sample {
   readonly cpu: { readonly user: number; readonly system: number };
@@ -72,10 +72,8 @@ export async function withData<T>(run: (data: string, keep: (child: Child) => Ch
 
 export function startOurs(data: string, { databaseUrl = '', forgetful = false } = {}): Child {
   const words = ['bench', 'child', data, databaseUrl, ...(forgetful ? ['forgetful'] : [])];
-  return startChild(program, words, ['--expose-gc', AS_STARTED]);
+  return startChild(program, words, ['--expose-gc']);
 }
-/** As `npm start`, the unit and the image in deploy/ start it; a test compares them. */
-const AS_STARTED = '--max-semi-space-size=64';
 
 export function startLoad(script: string): Child {
   const load = startChild(script);
@@ -212,11 +210,15 @@ export async function serveChild([dataDir, databaseUrl, forgetful]: readonly str
     limits: {
       messageRate: PLENTY,
       messageBurst: PLENTY,
+      personMessageRate: PLENTY,
+      personMessageBurst: PLENTY,
       addressMessageRate: PLENTY,
       addressMessageBurst: PLENTY,
       socketsPerPerson: PLENTY,
       socketsPerAddress: PLENTY,
       connectionsPerAddress: PLENTY,
+      connectionRate: PLENTY,
+      connectionBurst: PLENTY,
       connectRate: PLENTY,
       connectBurst: PLENTY,
       tablesPerPerson: PLENTY,

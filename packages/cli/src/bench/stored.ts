@@ -49,7 +49,7 @@ export async function benchStored(io: Io): Promise<Section> {
 }
 
 /** Milliseconds until the process has served a page, as `polis serve` runs. */
-async function firstStart(data: string): Promise<number> {
+export async function firstStart(data: string): Promise<number> {
   const began = performance.now();
   const child = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -109,10 +109,11 @@ async function copy(
      ${over ? 'ended' : 'null'}, seed, seed_hash, ${over ? 'scores' : 'null'} from tables, c where id = '${id}'`,
   );
   await db.run(
-    `${numbers} insert into seats select '${name}' || i, seat, person_id, bot from seats, c where table_id = '${id}'`,
+    `${numbers} insert into seats (table_id, seat, person_id, bot, made) select '${name}' || i, seat, person_id, bot, made from seats, c where table_id = '${id}'`,
   );
   await db.run(
-    `${numbers} insert into entries select '${name}' || i, n, kind, seat, text, command, mark, at from c, entries
+    `${numbers} insert into entries (table_id, n, kind, seat, text, command, mark, at)
+     select '${name}' || i, n, kind, seat, text, command, mark, at from c, entries
      where table_id = '${id}' and n < ${answers}`,
   );
   await db.run('commit');

@@ -1,4 +1,5 @@
 import type { Action, Core, Prompt, Replay, Result } from '@polis/kernel';
+import { type GameId, isGame } from '@polis/registry';
 
 /** What a game brings to the command line besides its engine. What it lacks, it lacks: commands say so. */
 export interface GameTools {
@@ -54,46 +55,76 @@ export interface SeatBreakdown {
   readonly cards?: readonly string[];
 }
 
-/** By game; loaded on demand, because most commands need no more than the engine. */
-const tools: Readonly<Record<string, () => Promise<GameTools>>> = {
-  'tiny-towns': async () => (await import('./tiny-towns.ts')).tools,
-  'welcome-to': async () => (await import('./welcome-to.ts')).tools,
-  panticapaeum: async () => (await import('./panticapaeum.ts')).tools,
-  'sweet-lands': async () => (await import('./sweet-lands.ts')).tools,
+/** Commands whose help tells of the games' own formats. */
+type HelpOf = 'score' | 'check' | 'examples';
+
+interface Entry {
+  readonly tools?: () => Promise<GameTools>;
+  readonly help?: Readonly<Partial<Record<HelpOf, readonly string[]>>>;
+}
+
+/** By game. Tools load on demand, because most commands need no more than the engine. */
+const GAMES: Readonly<Record<GameId, Entry>> = {
+  'tiny-towns': {
+    tools: async () => (await import('./tiny-towns.ts')).tools,
+    help: {
+      score: [
+        'tiny-towns reads {"cards":[ids],"options":{},"seats":[{"town":["Co We Co Te", … four rows],',
+        '"monument":id|null,"stored":{"2,3":2},"shrineCount":n,"starloomPlace":n}]} and prints',
+        '{"seats":[{"total":36,"lines":{"cottage":12, … "monument":0,"empty":0},"fed":["0,0", …]}]}.',
+        'Codes and coordinates are those of docs/rules/tiny-towns.md; "**" is the built monument.',
+      ],
+    },
+  },
+  'welcome-to': {
+    tools: async () => (await import('./welcome-to.ts')).tools,
+    help: {
+      score: [
+        'welcome-to reads {"edition":"new"|"classic","side":"classic"|"blueprint","expert":false,"seats":[{"streets":',
+        '["| 1* 2* | 5 5b 8~ | … |", … three],"parks":[2,1,3],"value":[1,0,2,0,0,0],"temps":3,"refusals":0,',
+        '"plans":{"A":8,"B":null,"C":7}}, … any number]} and prints {"seats":[{"total":85,"lines":{"plans":15, …',
+        '"roundabouts":0},"estates":{"1":2, … "6":1},"rank":1}]}. With "solo":{"competitor":"sam","cards":["park", …],',
+        '"plans":{"A":8}} the competitor is scored too. The notation is that of docs/rules/welcome-to.md.',
+      ],
+      examples: ['welcome-to runs the blocks marked wt, as in docs/rules/welcome-to.md (chapters 2 and 21).'],
+    },
+  },
+  panticapaeum: {
+    tools: async () => (await import('./panticapaeum.ts')).tools,
+    help: {
+      score: [
+        'panticapaeum reads {"seats":[{"city":["1B 1. --", … one text per row],"markers":[brown,purple,white,orange,green],',
+        '"coins":n,"storage":n,"origin":[x,y]}, …]} and prints {"seats":[{"total":34,"lines":{"house":4, … "drought":-2},',
+        '"buildings":[{"label":"H1","points":2, …}],"drought":{"dry":[[x,y]],"watered":[]},"rank":1}]}. Cells are those of',
+        'docs/rules/panticapaeum.md, chapter 18.',
+      ],
+    },
+  },
+  'sweet-lands': {
+    tools: async () => (await import('./sweet-lands.ts')).tools,
+    help: {
+      score: [
+        'sweet-lands reads {"scoring":["T3"],"seats":[{"character":id,"vp":n,"cp":n,"ip":n,"gold":n,"diamonds":n,',
+        '"prosperity":{"terrain":4, …},"milestones":[3],"counts":{"terrain":14,"hares":5, …}}, …]} and prints',
+        '{"seats":[{"total":294,"lines":{"earned":131, … "places":15},"prosperity":{…},"rank":1}]}. Instead of "counts" a',
+        'seat may give its domain, as polis check reads it. All of it is in docs/notation.md.',
+      ],
+      check: [
+        'sweet-lands reads a domain, {"side":"A","character":id,"tokens":{"2,2":"mine"},"flipped":["2,2"],"roads":["2,2,0"],',
+        '"properties":{"2,3":"house"},"hares":["2,3"]}, and prints its cities, open ports and active regions and where roads',
+        'and terrain tokens may be placed. Cells and edges are those of docs/rules/sweet-lands.md, chapter 3.',
+      ],
+    },
+  },
 };
 
 export async function toolsOf(game: string): Promise<GameTools> {
-  return (await tools[game]?.()) ?? {};
+  return isGame(game) ? ((await GAMES[game].tools?.()) ?? {}) : {};
 }
 
-/** What `--help` says of a game's own formats: by command, one entry per game that has something to say. */
-export const HELP = {
-  score: [
-    'tiny-towns reads {"cards":[ids],"options":{},"seats":[{"town":["Co We Co Te", … four rows],',
-    '"monument":id|null,"stored":{"2,3":2},"shrineCount":n,"starloomPlace":n}]} and prints',
-    '{"seats":[{"total":36,"lines":{"cottage":12, … "monument":0,"empty":0},"fed":["0,0", …]}]}.',
-    'Codes and coordinates are those of docs/rules/tiny-towns.md; "**" is the built monument.',
-    '',
-    'welcome-to reads {"edition":"new"|"classic","side":"classic"|"blueprint","expert":false,"seats":[{"streets":',
-    '["| 1* 2* | 5 5b 8~ | … |", … three],"parks":[2,1,3],"value":[1,0,2,0,0,0],"temps":3,"refusals":0,',
-    '"plans":{"A":8,"B":null,"C":7}}, … any number]} and prints {"seats":[{"total":85,"lines":{"plans":15, …',
-    '"roundabouts":0},"estates":{"1":2, … "6":1},"rank":1}]}. With "solo":{"competitor":"sam","cards":["park", …],',
-    '"plans":{"A":8}} the competitor is scored too. The notation is that of docs/rules/welcome-to.md.',
-    '',
-    'panticapaeum reads {"seats":[{"city":["1B 1. --", … one text per row],"markers":[brown,purple,white,orange,green],',
-    '"coins":n,"storage":n,"origin":[x,y]}, …]} and prints {"seats":[{"total":34,"lines":{"house":4, … "drought":-2},',
-    '"buildings":[{"label":"H1","points":2, …}],"drought":{"dry":[[x,y]],"watered":[]},"rank":1}]}. Cells are those of',
-    'docs/rules/panticapaeum.md, chapter 18.',
-    '',
-    'sweet-lands reads {"scoring":["T3"],"seats":[{"character":id,"vp":n,"cp":n,"ip":n,"gold":n,"diamonds":n,',
-    '"prosperity":{"terrain":4, …},"milestones":[3],"counts":{"terrain":14,"hares":5, …}}, …]} and prints',
-    '{"seats":[{"total":294,"lines":{"earned":131, … "places":15},"prosperity":{…},"rank":1}]}. Instead of "counts" a',
-    'seat may give its domain, as polis check reads it. All of it is in docs/notation.md.',
-  ],
-  check: [
-    'sweet-lands reads a domain, {"side":"A","character":id,"tokens":{"2,2":"mine"},"flipped":["2,2"],"roads":["2,2,0"],',
-    '"properties":{"2,3":"house"},"hares":["2,3"]}, and prints its cities, open ports and active regions and where roads',
-    'and terrain tokens may be placed. Cells and edges are those of docs/rules/sweet-lands.md, chapter 3.',
-  ],
-  examples: ['welcome-to runs the blocks marked wt, as in docs/rules/welcome-to.md (chapters 2 and 21).'],
-} as const;
+/** What `--help` of a command says of the games' own formats, with an empty line between two games. */
+export function helpOf(command: HelpOf): string[] {
+  return Object.values(GAMES)
+    .flatMap(({ help }) => (help?.[command] === undefined ? [] : ['', ...help[command]]))
+    .slice(1);
+}

@@ -6,7 +6,7 @@ const BUILDING_COUNTS = ['houses', 'wineries', 'fortresses', 'aqueducts', 'templ
 
 /** How often a seat gave answers that begin with one of these words. */
 const COUNTED_ANSWERS = {
-  builds: ['build'],
+  builds: ['build', 'full'],
   free: ['free'],
   sales: ['sell'],
   takes: ['coins', 'take'],

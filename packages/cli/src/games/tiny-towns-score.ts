@@ -18,6 +18,7 @@ import {
   TYPES,
   WAREHOUSE_CAPACITY,
 } from '@polis/tiny-towns';
+import { about } from '@polis/tiny-towns/about';
 
 /**
  * Reads towns as people write them down and scores them with the game's own rules. Everything is checked before anything
@@ -31,7 +32,7 @@ interface SeatRead {
   readonly town: Town;
   readonly place: number | null;
 }
-const MAX_SEATS = 6;
+const [, MAX_SEATS] = about.seats;
 
 function score(input: unknown, note: Note): unknown {
   if (!isObject(input)) throw new Wrong('the input must be a JSON object with "cards" and "seats"');

@@ -51,6 +51,7 @@ export const WHY_CODES = [
   'free-fortress',
   'no-such-building',
   'nowhere-to-move',
+  'no-discount',
 ] as const;
 export type WhyCode = (typeof WHY_CODES)[number];
 

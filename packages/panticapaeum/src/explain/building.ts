@@ -1,16 +1,29 @@
 import type { Of } from '../actions.ts';
 import { BUILDING_CELLS, BUILDINGS, COLOURS, SWAP } from '../data/vocabulary.ts';
 import { cellText } from '../notation/words.ts';
-import { canPay, cellsOf, columnLeft, hasSite, priceFor, shortfall } from '../rules/building.ts';
+import {
+  canPay,
+  cellsOf,
+  columnLeft,
+  hasSite,
+  isCheaper,
+  ladderPrice,
+  priceFor,
+  shortfall,
+} from '../rules/building.ts';
 import { cellAt } from '../rules/geometry.ts';
 import { buildingOf, type City, labelOf, levelOf, type Panticapaeum, type Player } from '../state.ts';
 import { type Because, because } from './because.ts';
 
-/** Why this type cannot be built by the action (9.1, 9.2); null: it can. Says how many cubes are missing. */
-export function whyNoBuild(s: Readonly<Panticapaeum>, p: Readonly<Player>, type: number): Because | null {
+/** Why this type cannot be built at this price (9.1, 9.2); null: it can. Says how many cubes are missing. */
+export function whyNoBuild(
+  s: Readonly<Panticapaeum>,
+  p: Readonly<Player>,
+  type: number,
+  price = priceFor(s, p, type),
+): Because | null {
   const building = BUILDINGS[type]!;
   if (columnLeft(s, type) === 0) return because('column-empty', { building });
-  const price = priceFor(s, p, type);
   if (!canPay(p, type, price)) {
     const missing = shortfall(p, type, price);
     const swaps = p.upgrades[SWAP]!;
@@ -18,6 +31,12 @@ export function whyNoBuild(s: Readonly<Panticapaeum>, p: Readonly<Player>, type:
     return because('cubes-missing', params);
   }
   return hasSite(p.city, type) ? null : because('no-site', { building });
+}
+
+/** Why the full price cannot be paid (R35); null: it can. */
+export function whyNoFullPrice(s: Readonly<Panticapaeum>, p: Readonly<Player>, type: number): Because | null {
+  const blocked = whyNoBuild(s, p, type, ladderPrice(s, type));
+  return blocked ?? (isCheaper(s, p, type) ? null : because('no-discount', { building: BUILDINGS[type]! }));
 }
 
 /** Why these substitutes do not pay (9.2); null: they do. */

@@ -18,6 +18,7 @@ export function encode(a: PanticapaeumAction): string {
     case 'worker':
       return `worker ${cellText(a.x, a.y)}`;
     case 'build':
+    case 'full':
     case 'free':
       return `${a.type} ${BUILDINGS[a.building]}`;
     case 'pay':
@@ -75,6 +76,8 @@ function decodeWords(verb: string, first: string, second: string): PanticapaeumA
       return act.ADVANCE[colour] ?? null;
     case 'build':
       return act.BUILD[building] ?? null;
+    case 'full':
+      return act.FULL[building] ?? null;
     case 'free':
       return act.FREE[building] ?? null;
     case 'worker': {

@@ -24,9 +24,13 @@ export function columnLeft(s: Readonly<Columns>, type: number): number {
 export function ladderPrice(s: Readonly<Columns>, type: number): number {
   return PRICES[s.seats]![type]![s.taken[type]!] ?? 0;
 }
-/** 9.2: what this player pays. */
+/** 9.2: what this player pays, unless he waives his cost upgrade (R35). */
 export function priceFor(s: Readonly<Columns>, p: Readonly<Player>, type: number): number {
   return Math.max(1, ladderPrice(s, type) - p.upgrades[COST]!);
+}
+/** R35: there is a discount to waive. */
+export function isCheaper(s: Readonly<Columns>, p: Readonly<Player>, type: number): boolean {
+  return priceFor(s, p, type) < ladderPrice(s, type);
 }
 
 // ── payment (9.2) ───────────────────────────────────────────────────────────
@@ -138,6 +142,13 @@ export function putBuilding(p: Player, building: number, a: Of<'site'>): Covered
     c.cells[k] = cellOf(levelOf(cell), groundOf(cell), false, false, building);
   }
   return covered;
+}
+
+/** Puts up a new building, or the one that was lifted, and says which it is. */
+export function settle(p: Player, type: number, lifted: number, a: Of<'site'>): { building: number; covered: Covered } {
+  if (lifted >= 0) liftOff(p.city, lifted);
+  const building = lifted >= 0 ? lifted : p.city.kinds.push(type) - 1;
+  return { building, covered: putBuilding(p, building, a) };
 }
 
 /** Buildings that have somewhere else to go, in the order in which they were built. */

@@ -1,36 +1,38 @@
-import { type Ask, type Auto, again, type Ctx, type Program } from '@polis/kernel';
+import { type Ask, type Auto, again, type Ctx, numbered, type Program } from '@polis/kernel';
 import type { Of, PanticapaeumAction } from '../actions.ts';
 import type { PanticapaeumEvent } from '../events.ts';
 import type { Panticapaeum } from '../state.ts';
 import { pushWorkers, standWorker } from './placing.ts';
 
-/** Shorthands that all steps of the flow share. */
-export type Question = Ask<Panticapaeum, PanticapaeumAction, PanticapaeumEvent>;
+type Kind = PanticapaeumAction['type'];
+
+/** Shorthands that all steps of the flow share. A question names the answers that it lists. */
+export type Question<K extends Kind> = Ask<Panticapaeum, Of<K>, PanticapaeumEvent>;
 export type Step = Auto<Panticapaeum, PanticapaeumEvent>;
 export type Steps = Program<Panticapaeum, PanticapaeumAction, PanticapaeumEvent>;
 export type X = Ctx<PanticapaeumEvent>;
 
 /**
- * Programs by number: what `call` names. Registers:
+ * What `call` names. Registers:
  *   place   source, x and y of the wild cell
- *   build   type, paid steps made, coin upgrade used
+ *   build   type, paid steps made, coin upgrade used, 1 if the cost upgrade is waived
  *   site    type, building being moved or -1, 1 if it is free
  *   sell    mask of rows still to step in
  */
-export const PROG = {
-  game: 0,
-  turn: 1,
-  place: 2,
-  build: 3,
-  site: 4,
-  sell: 5,
-  move: 6,
-  free: 7,
-  random: 8,
-  temple: 9,
-  final: 10,
-  discard: 11,
-} as const;
+export const PROG = numbered(
+  'game',
+  'turn',
+  'place',
+  'build',
+  'site',
+  'sell',
+  'move',
+  'free',
+  'random',
+  'temple',
+  'final',
+  'discard',
+);
 
 /** Where a tile in hand comes from. */
 export const SOURCES = ['circle', 'bag', 'aqueduct'] as const;
@@ -39,19 +41,16 @@ export const FROM_CIRCLE = 0;
 export const FROM_BAG = 1;
 export const FROM_STACK = 2;
 
-/** Beyond the last step of any program: the frame is done. */
-export const OVER = 99;
-
 /** 8: "any moment" is every decision of the own turn that does not stand in the middle of a command. */
-export function withWorkers(q: Question): Question {
+export function withWorkers<K extends Kind>(q: Question<K>): Question<K | 'worker'> {
   return {
     ask: q.ask,
     legal(s, f, out) {
-      q.legal(s, f, out);
+      q.legal(s, f, out as Of<K>[]);
       pushWorkers(s.players[f.seat]!, out);
     },
-    take(s, f, a, x) {
-      if (a.type !== 'worker') return q.take(s, f, a, x);
+    take(s, f, a: PanticapaeumAction, x) {
+      if (a.type !== 'worker') return q.take(s, f, a as Of<K>, x);
       putWorker(s, f.seat, a, x);
       again(f);
     },

@@ -1,37 +1,26 @@
-import type { Frame } from '@polis/kernel';
-import {
-  ADVANCE,
-  BUILD,
-  COINS,
-  DECLINE,
-  DRAW,
-  FREE,
-  type PanticapaeumAction,
-  SELL,
-  STEP,
-  STOP,
-  TAKE_CUBE,
-} from '../actions.ts';
+import { again, type Frame, leave } from '@polis/kernel';
+import { ADVANCE, BUILD, COINS, DECLINE, DRAW, FREE, FULL, type Of, SELL, STEP, STOP, TAKE_CUBE } from '../actions.ts';
 import { ROW_LENGTH, SELL_MIN, TAKE_COINS } from '../data/boards.ts';
 import { BUILDINGS, COLOURS } from '../data/vocabulary.ts';
 import { labelText } from '../notation/words.ts';
-import { buildingNamed, labelOf, type Panticapaeum } from '../state.ts';
+import { buildingNamed, labelOf, type Panticapaeum, type Player } from '../state.ts';
 import {
   canPay,
   cellsOf,
   columnLeft,
   footprint,
   hasSite,
-  liftOff,
+  isCheaper,
+  ladderPrice,
   pay,
   priceFor,
   pushLifts,
   pushPayments,
   pushSites,
-  putBuilding,
+  settle,
   shortfall,
 } from './building.ts';
-import { FROM_BAG, OVER, PROG, type Question, type Step, type Steps, withWorkers, type X } from './context.ts';
+import { FROM_BAG, PROG, type Question, type Step, type Steps, withWorkers, type X } from './context.ts';
 import { drawTile } from './exploring.ts';
 import { advance, canAdvance, canBuildFree, giveCubes, hasDiscount, stepPrice } from './rows.ts';
 
@@ -49,13 +38,14 @@ export function countColours(mask: number): number {
 }
 const SALES = SELL.filter(a => countColours(a.colours) >= SELL_MIN);
 
-export const action: Question = withWorkers({
+export const action = withWorkers<'build' | 'full' | 'sell' | 'coins' | 'take'>({
   ask: 'action',
   legal(s, f, out) {
     const p = s.players[f.seat]!;
     for (let type = 0; type < BUILDINGS.length; type++)
       if (columnLeft(s, type) > 0 && canPay(p, type, priceFor(s, p, type)) && hasSite(p.city, type))
         out.push(BUILD[type]!);
+    for (let type = 0; type < BUILDINGS.length; type++) if (canBuildInFull(s, p, type)) out.push(FULL[type]!);
     const owned = coloursOwned(p.storage);
     if (countColours(owned) >= SELL_MIN) for (const a of SALES) if ((a.colours & ~owned) === 0) out.push(a);
     out.push(COINS);
@@ -65,7 +55,9 @@ export const action: Question = withWorkers({
     const p = s.players[f.seat]!;
     switch (a.type) {
       case 'build':
-        return x.call(PROG.build, f.seat, a.building, 0, 0);
+        return x.call(PROG.build, f.seat, a.building, 0, 0, 0);
+      case 'full':
+        return x.call(PROG.build, f.seat, a.building, 0, 0, 1);
       case 'sell':
         sell(s, f.seat, a.colours, x);
         return x.call(PROG.sell, f.seat, a.colours);
@@ -78,39 +70,47 @@ export const action: Question = withWorkers({
   },
 });
 
+/** R35: nobody must use the cost upgrade. */
+export function canBuildInFull(s: Readonly<Panticapaeum>, p: Readonly<Player>, type: number): boolean {
+  return (
+    isCheaper(s, p, type) && columnLeft(s, type) > 0 && canPay(p, type, ladderPrice(s, type)) && hasSite(p.city, type)
+  );
+}
+
 // ── build (9.1 to 9.4) ──────────────────────────────────────────────────────
-const [TAKE_BUILDING, OFFER_STEP] = [2, 4];
+/** What the building of this frame costs. */
+export function priceAt(s: Readonly<Panticapaeum>, f: Readonly<Frame>): number {
+  const type = f.reg[0]!;
+  return f.reg[3] === 1 ? ladderPrice(s, type) : priceFor(s, s.players[f.seat]!, type);
+}
 
 /** Paying leaves a choice only when missing cubes can be replaced in several ways. */
 const settlePrice: Step = (s, f, x) => {
   const type = f.reg[0]!;
   const p = s.players[f.seat]!;
-  const price = priceFor(s, p, type);
+  const price = priceAt(s, f);
   if (shortfall(p, type, price) > 0) {
-    const ways: PanticapaeumAction[] = [];
+    const ways: Of<'pay'>[] = [];
     pushPayments(p, type, price, ways);
-    const only = ways[0]!;
-    if (ways.length > 1 || only.type !== 'pay') return;
-    tellPaid(f.seat, type, pay(p, s.supply, type, price, only), x);
+    if (ways.length > 1) return;
+    tellPaid(f.seat, type, pay(p, s.supply, type, price, ways[0]!), x);
   } else tellPaid(f.seat, type, pay(p, s.supply, type, price, null), x);
-  f.pc = TAKE_BUILDING;
+  x.goTo(f, takeBuilding);
 };
 
 function tellPaid(seat: number, building: number, cubes: number[], x: X): void {
   x.tell({ all: { type: 'paid', seat, building, cubes } });
 }
 
-const payment: Question = {
+const payment: Question<'pay'> = {
   ask: 'pay',
   legal(s, f, out) {
-    const p = s.players[f.seat]!;
-    pushPayments(p, f.reg[0]!, priceFor(s, p, f.reg[0]!), out);
+    pushPayments(s.players[f.seat]!, f.reg[0]!, priceAt(s, f), out);
   },
   take(s, f, a, x) {
-    if (a.type !== 'pay') return;
     const p = s.players[f.seat]!;
     const type = f.reg[0]!;
-    tellPaid(f.seat, type, pay(p, s.supply, type, priceFor(s, p, type), a), x);
+    tellPaid(f.seat, type, pay(p, s.supply, type, priceAt(s, f), a), x);
   },
 };
 
@@ -119,10 +119,10 @@ const takeBuilding: Step = (s, f, x) => {
   x.call(PROG.site, f.seat, f.reg[0]!, -1, 0);
 };
 
-const mainStep: Step = (s, f, x) => {
+export const mainStep: Step = (s, f, x) => {
   const row = f.reg[0]!;
   if (s.players[f.seat]!.markers[row]! >= ROW_LENGTH) {
-    f.pc = OVER;
+    leave(f);
     turnFrame(s).reg = f.reg.slice();
   }
   advance(s, f.seat, row, 'build', 0, x);
@@ -137,25 +137,25 @@ const offerStep: Step = (s, f) => {
   const p = s.players[f.seat]!;
   const price = stepPrice(p, f.reg[0]!, f.reg[1]!, f.reg[2] === 1);
   if (price !== null && price <= p.coins) return;
-  f.pc = OVER;
+  leave(f);
   // The question is skipped; whoever still asks for a step is told why (see `explain`).
   turnFrame(s).reg = f.reg.slice();
 };
 
-const paidStep: Question = withWorkers({
+const paidStep = withWorkers<'step' | 'stop'>({
   ask: 'paid',
   legal(_s, _f, out) {
     out.push(STEP, STOP);
   },
   take(s, f, a, x) {
-    if (a.type !== 'step') return;
+    if (a.type === 'stop') return;
     const p = s.players[f.seat]!;
     const [row, made, used] = f.reg as [number, number, number];
     const price = stepPrice(p, row, made, used === 1)!;
     p.coins -= price;
     f.reg[1] = made + 1;
     if (hasDiscount(p, used === 1)) f.reg[2] = 1;
-    f.pc = OFFER_STEP;
+    x.goTo(f, offerStep);
     advance(s, f.seat, row, 'paid', price, x);
   },
 });
@@ -163,28 +163,21 @@ const paidStep: Question = withWorkers({
 export const buildProgram: Steps = [settlePrice, payment, takeBuilding, mainStep, offerStep, paidStep];
 
 // ── a place for a building: bought, free or on the move ─────────────────────
-const site: Question = {
+const site: Question<'site'> = {
   ask: 'site',
   legal(s, f, out) {
     pushSites(s.players[f.seat]!.city, f.reg[0]!, f.reg[1]!, out);
   },
   take(s, f, a, x) {
-    if (a.type !== 'site') return;
     const p = s.players[f.seat]!;
     const [type, lifted, free] = f.reg as [number, number, number];
     const { seat } = f;
     const cells = cellsOf(a);
-    if (lifted >= 0) {
-      const from = footprint(p.city, lifted);
-      liftOff(p.city, lifted);
-      const covered = putBuilding(p, lifted, a);
-      x.tell({ all: { type: 'moved', seat, label: labelOf(p.city, lifted), from, cells, ...covered } });
-      return;
-    }
-    const building = p.city.kinds.push(type) - 1;
-    const covered = putBuilding(p, building, a);
+    const from = lifted >= 0 ? footprint(p.city, lifted) : [];
+    const { building, covered } = settle(p, type, lifted, a);
     const label = labelOf(p.city, building);
-    x.tell({ all: { type: 'built', seat, building: type, label, cells, free: free === 1, ...covered } });
+    if (lifted >= 0) x.tell({ all: { type: 'moved', seat, label, from, cells, ...covered } });
+    else x.tell({ all: { type: 'built', seat, building: type, label, cells, free: free === 1, ...covered } });
   },
 };
 export const siteProgram: Steps = [site];
@@ -209,7 +202,7 @@ const sellStep: Step = (s, f, x) => {
   if (mask === 0) return;
   const row = 31 - Math.clz32(mask & -mask);
   f.reg[0] = mask & (mask - 1);
-  f.pc = 0;
+  again(f);
   advance(s, f.seat, row, 'sell', 0, x);
 };
 export const sellProgram: Steps = [sellStep];
@@ -220,20 +213,20 @@ function declined(seat: number, what: Declinable, x: X): void {
   x.tell({ all: { type: 'declined', seat, what } });
 }
 
-const move: Question = withWorkers({
+const move = withWorkers<'lift' | 'decline'>({
   ask: 'move',
   legal(s, f, out) {
     pushLifts(s.players[f.seat]!.city, out);
     out.push(DECLINE);
   },
   take(s, f, a, x) {
-    if (a.type !== 'lift') return declined(f.seat, 'move', x);
+    if (a.type === 'decline') return declined(f.seat, 'move', x);
     const building = buildingNamed(s.players[f.seat]!.city, labelText(a.building, a.number));
     x.call(PROG.site, f.seat, a.building, building, 0);
   },
 });
 
-const free: Question = withWorkers({
+const free = withWorkers<'free' | 'decline'>({
   ask: 'free',
   legal(s, f, out) {
     const c = s.players[f.seat]!.city;
@@ -241,26 +234,26 @@ const free: Question = withWorkers({
     out.push(DECLINE);
   },
   take(s, f, a, x) {
-    if (a.type !== 'free') return declined(f.seat, 'free', x);
+    if (a.type === 'decline') return declined(f.seat, 'free', x);
     s.taken[a.building]!++;
     x.call(PROG.site, f.seat, a.building, -1, 1);
   },
 });
 
-const random: Question = withWorkers({
+const random = withWorkers<'draw' | 'decline'>({
   ask: 'random',
   legal(_s, _f, out) {
     out.push(DRAW, DECLINE);
   },
   take(s, f, a, x) {
-    if (a.type !== 'draw') return declined(f.seat, 'random', x);
+    if (a.type === 'decline') return declined(f.seat, 'random', x);
     s.hand = drawTile(s, x);
     x.tell({ all: { type: 'drew', seat: f.seat, tile: s.hand } }, true);
     x.call(PROG.place, f.seat, FROM_BAG);
   },
 });
 
-const temple: Question = withWorkers({
+const temple = withWorkers<'advance' | 'decline'>({
   ask: 'temple',
   legal(s, f, out) {
     const p = s.players[f.seat]!;
@@ -268,7 +261,7 @@ const temple: Question = withWorkers({
     out.push(DECLINE);
   },
   take(s, f, a, x) {
-    if (a.type !== 'advance') return declined(f.seat, 'temple', x);
+    if (a.type === 'decline') return declined(f.seat, 'temple', x);
     advance(s, f.seat, a.row, 'temple', 0, x);
   },
 });

@@ -1,18 +1,9 @@
+import { leave } from '@polis/kernel';
 import { DECLINE, PUT_CUBE, TAKE_TILE } from '../actions.ts';
 import { CIRCLE_SIZES, REACH } from '../data/boards.ts';
 import { COLOURS, RESOURCE, RIVAL_SHIP, WILD } from '../data/vocabulary.ts';
 import { CUBE, groundOf, type Panticapaeum } from '../state.ts';
-import {
-  FROM_CIRCLE,
-  FROM_STACK,
-  OVER,
-  PROG,
-  type Question,
-  type Step,
-  type Steps,
-  withWorkers,
-  type X,
-} from './context.ts';
+import { FROM_CIRCLE, FROM_STACK, PROG, type Question, type Step, type Steps, withWorkers, type X } from './context.ts';
 import { GROUNDS, indexOf, TURNED } from './geometry.ts';
 import { layTile, pushPlacements } from './placing.ts';
 import { returnAqueductTile } from './rows.ts';
@@ -56,13 +47,12 @@ export function sailRival(s: Panticapaeum, x: X): void {
   x.tell({ all: { type: 'rivalTile', tile } });
 }
 
-export const tile: Question = withWorkers({
+export const tile = withWorkers<'tile'>({
   ask: 'tile',
   legal(s, _f, out) {
     for (let i = 0; i < REACH && i < s.circle.length; i++) out.push(TAKE_TILE[i]!);
   },
   take(s, f, a, x) {
-    if (a.type !== 'tile') return;
     s.hand = takeFromCircle(s.circle, a.index);
     x.tell({ all: { type: 'took', seat: f.seat, tile: s.hand, index: a.index } });
     x.call(PROG.place, f.seat, FROM_CIRCLE);
@@ -70,7 +60,7 @@ export const tile: Question = withWorkers({
 });
 
 // ── placing (7.3 to 7.7, 9.7) ───────────────────────────────────────────────
-const place: Question = withWorkers({
+const place = withWorkers<'place' | 'decline'>({
   ask: 'place',
   legal(s, f, out) {
     pushPlacements(s.players[f.seat]!.city, s.hand, out);
@@ -80,20 +70,15 @@ const place: Question = withWorkers({
     if (a.type === 'decline') {
       returnAqueductTile(s);
       x.tell({ all: { type: 'declined', seat: f.seat, what: 'aqueduct' } });
-      f.pc = OVER;
-      return;
+      return leave(f);
     }
-    if (a.type !== 'place') return;
     const { hand } = s;
     const { rotation } = a;
     const laid = layTile(s.players[f.seat]!, s.supply, hand, rotation, a.x, a.y);
     s.hand = -1;
     x.tell({ all: { type: 'placed', seat: f.seat, tile: hand, rotation, x: a.x, y: a.y, ...laid } });
     const wild = GROUNDS[hand]!.indexOf(WILD);
-    if (wild < 0) {
-      f.pc = OVER;
-      return;
-    }
+    if (wild < 0) return leave(f);
     const t = TURNED[hand]![rotation]!;
     f.reg.push(a.x + t.dx[wild]!, a.y + t.dy[wild]!);
   },
@@ -113,16 +98,16 @@ const settleWild: Step = (s, f, x) => {
   const first = s.supply.findIndex(n => n > 0);
   if (first >= 0 && s.supply.some((n, c) => n > 0 && c !== first)) return;
   if (first >= 0) serveWild(s, f.seat, f.reg, first, x);
-  f.pc = OVER;
+  leave(f);
 };
 
-const wild: Question = {
+const wild: Question<'cube'> = {
   ask: 'wild',
   legal(s, _f, out) {
     for (let c = 0; c < COLOURS.length; c++) if (s.supply[c]! > 0) out.push(PUT_CUBE[c]!);
   },
   take(s, f, a, x) {
-    if (a.type === 'cube') serveWild(s, f.seat, f.reg, a.colour, x);
+    serveWild(s, f.seat, f.reg, a.colour, x);
   },
 };
 

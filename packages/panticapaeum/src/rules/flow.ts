@@ -1,4 +1,4 @@
-import { again } from '@polis/kernel';
+import { again, byNumber } from '@polis/kernel';
 import { DISCARD, DONE, END } from '../actions.ts';
 import { ROUNDS, STORAGE_LIMIT, TURNS_PER_ROUND } from '../data/boards.ts';
 import { COLOURS, RIVAL_SHIP } from '../data/vocabulary.ts';
@@ -75,7 +75,7 @@ const endRound: Step = (s, f, x) => {
   if (s.round >= ROUNDS) return endGame(s, x);
   if (s.mode === RIVAL_SHIP) removeBuilding(s, x);
   s.first = (s.first + 1) % s.seats;
-  f.pc = 0;
+  x.goTo(f, startRound);
 };
 
 /** 15.2: the rival takes from the fullest column, the uppermost row of equals. */
@@ -98,12 +98,12 @@ const game: Steps = [startRound, nextTurn, clearCircle, placeFinalWorkers, incom
 
 // ── a turn ──────────────────────────────────────────────────────────────────
 /** 7.2: without a tile in the circle there is nothing to explore. */
-const explore: Step = (s, f) => {
-  if (s.circle.length === 0) f.pc++;
+const explore: Step = (s, f, x) => {
+  if (s.circle.length === 0) x.goTo(f, action);
 };
 
 /** Always asked, so that everything before it can be taken back. */
-const end: Question = withWorkers({
+const end = withWorkers<'end'>({
   ask: 'end',
   legal(_s, _f, out) {
     out.push(END);
@@ -115,17 +115,17 @@ const end: Question = withWorkers({
 
 const rivalTurn: Step = (s, _f, x) => sailRival(s, x);
 
-const turn: Steps = [explore, tile, action, end, rivalTurn];
+export const turn: Steps = [explore, tile, action, end, rivalTurn];
 
 // ── after the turns ─────────────────────────────────────────────────────────
-const finalWorkers: Question = {
+const finalWorkers: Question<'done' | 'worker'> = {
   ask: 'final',
   legal(s, f, out) {
     out.push(DONE);
     pushWorkers(s.players[f.seat]!, out);
   },
   take(s, f, a, x) {
-    if (a.type !== 'worker') return;
+    if (a.type === 'done') return;
     putWorker(s, f.seat, a, x);
     const p = s.players[f.seat]!;
     if (p.workers > 0 && hasWorkerCell(p.city)) again(f);
@@ -139,13 +139,12 @@ export function excessOf(s: Readonly<Panticapaeum>, seat: number): number {
   return cubes - STORAGE_LIMIT;
 }
 
-const discard: Question = {
+const discard: Question<'discard'> = {
   ask: 'discard',
   legal(s, f, out) {
     for (let c = 0; c < COLOURS.length; c++) if (s.players[f.seat]!.storage[c]! > 0) out.push(DISCARD[c]!);
   },
   take(s, f, a, x) {
-    if (a.type !== 'discard') return;
     s.players[f.seat]!.storage[a.colour]!--;
     s.supply[a.colour]!++;
     x.tell({ all: { type: 'discarded', seat: f.seat, colour: a.colour } });
@@ -153,18 +152,17 @@ const discard: Question = {
   },
 };
 
-/** In the order of PROG. */
-export const programs: readonly Steps[] = [
+export const programs: readonly Steps[] = byNumber(PROG, {
   game,
   turn,
-  placeProgram,
-  buildProgram,
-  siteProgram,
-  sellProgram,
-  moveProgram,
-  freeProgram,
-  randomProgram,
-  templeProgram,
-  [finalWorkers],
-  [discard],
-];
+  place: placeProgram,
+  build: buildProgram,
+  site: siteProgram,
+  sell: sellProgram,
+  move: moveProgram,
+  free: freeProgram,
+  random: randomProgram,
+  temple: templeProgram,
+  final: [finalWorkers],
+  discard: [discard],
+});

@@ -1,5 +1,4 @@
-import type { Client } from 'pg';
-import { type Connect, hangUp } from './postgres.ts';
+import type { Connect, Connection } from './connection.ts';
 
 /**
  * What servers on one database tell each other, by LISTEN and NOTIFY on one connection. News may get lost with the
@@ -35,7 +34,7 @@ interface Packet {
   servers: boolean;
 }
 
-const CHANNEL = 'polis';
+export const CHANNEL = 'polis';
 /** All news of a moment go together; a packet holds at most 8,000 bytes. */
 const GATHER_MS = 2;
 const MAX_ITEMS = 250;
@@ -44,7 +43,7 @@ const PING_MS = 3_000;
 const RETRY_MS = 500;
 
 export function createNews(id: string, connect: Connect, warn: (why: string) => void): News {
-  let client: Client | null = null;
+  let client: Connection | null = null;
   let packet = empty();
   let items = 0;
   let due: NodeJS.Timeout | null = null;
@@ -87,19 +86,30 @@ export function createNews(id: string, connect: Connect, warn: (why: string) => 
   }
 
   function receive(text: string | undefined): void {
-    const p = JSON.parse(text ?? '{}') as Partial<Packet>;
-    if (p.from === id || hear === null) return;
-    for (const [table, n] of p.lines ?? []) hear.lines(table, n);
-    for (const table of p.changed ?? []) hear.changed(table);
-    for (const person of p.people ?? []) hear.person(person);
-    if (p.lobby) hear.lobby();
-    if (p.servers) hear.servers();
+    if (hear === null) return;
+    try {
+      const p = JSON.parse(text ?? '') as Partial<Packet>;
+      if (p.from === id) return;
+      for (const [table, n] of p.lines ?? []) hear.lines(table, n);
+      for (const table of p.changed ?? []) hear.changed(table);
+      for (const person of p.people ?? []) hear.person(person);
+      if (p.lobby) hear.lobby();
+      if (p.servers) hear.servers();
+    } catch {
+      // Anybody who may connect to the database may say anything on this channel.
+      hear.missed();
+    }
   }
 
   async function open(): Promise<void> {
     const fresh = await connect();
     fresh.on('notification', m => receive(m.payload));
-    await fresh.query(`listen ${CHANNEL}`);
+    try {
+      await fresh.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      fresh.hangUp();
+      throw error;
+    }
     client = fresh;
     fresh.once('end', () => {
       if (client === fresh) lose();
@@ -108,7 +118,7 @@ export function createNews(id: string, connect: Connect, warn: (why: string) => 
 
   function lose(): void {
     if (client === null) return;
-    hangUp(client);
+    client.hangUp();
     client = null;
     if (!closing) reopen();
   }
@@ -152,7 +162,7 @@ export function createNews(id: string, connect: Connect, warn: (why: string) => 
       closing = true;
       if (pinger !== null) clearInterval(pinger);
       await asked;
-      if (client !== null) hangUp(client);
+      if (client !== null) client.hangUp();
       client = null;
     },
   };

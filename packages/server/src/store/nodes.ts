@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { SCHEMA_VERSION } from './migrations/index.ts';
 import type { Hear, News } from './news.ts';
 import type { Schema } from './schema.ts';
 
@@ -17,6 +18,8 @@ export interface Nodes {
   claim(table: string): Promise<boolean>;
   /** Gives a table up, for others to drive. */
   release(table: string): void;
+  /** Does every living server know this version of the schema? */
+  allKnow(schema: number): Promise<boolean>;
   /**
    * Runs a job while no other server runs one for this table, or after a while anyway. Saves a table with many people the
    * trouble of losing against other servers again and again; what is right does not depend on it.
@@ -24,8 +27,8 @@ export interface Nodes {
   alone<T>(table: string, job: () => Promise<T>): Promise<T>;
   /** Who watches which table here, whenever that has changed. */
   present(people: readonly Presence[]): void;
-  /** Ids of the persons who watch a table on other servers. */
-  elsewhere(table: string): Promise<ReadonlySet<string>>;
+  /** Ids of the persons who watch these tables on other servers. */
+  elsewhere(...tables: string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   close(): Promise<void>;
 }
 export type Lock = (table: string) => Promise<() => void>;
@@ -60,6 +63,8 @@ export function createNodes(
   let beat: NodeJS.Timeout | null = null;
   let beating: Promise<void> = Promise.resolve();
   let closed = false;
+  /** Leases of this server may stand in the database of which it knows nothing: the answer to a claim, or a release, was lost. */
+  let inDoubt = false;
   let onOrphans: (tables: readonly Orphan[]) => void = () => {};
 
   const alive = db.selectFrom('nodes').select('id').where('until', '>', now);
@@ -71,7 +76,7 @@ export function createNodes(
     // The first time; or this server was taken for dead, and others have taken its tables.
     driven.clear();
     shown = new Map();
-    await db.insertInto('nodes').values({ id, until }).execute();
+    await db.insertInto('nodes').values({ id, until, schema: SCHEMA_VERSION }).execute();
     news.servers();
   }
 
@@ -85,6 +90,21 @@ export function createNodes(
       .execute();
     for (const table of new Set(gone.map(g => g.table_id))) news.changed(table);
     news.servers();
+  }
+
+  /** What this server does not drive is free for others. */
+  async function tidy(): Promise<void> {
+    if (!inDoubt) return;
+    inDoubt = false;
+    const mine = sql`${[...driven]}::text[]`;
+    const freed = await sql<{ table_id: string }>`delete from leases
+      where node = ${id} and table_id <> all (${mine}) returning table_id`
+      .execute(db)
+      .catch(error => {
+        inDoubt = true;
+        throw error;
+      });
+    for (const { table_id } of freed.rows) news.changed(table_id);
   }
 
   async function findOrphans(): Promise<void> {
@@ -102,6 +122,7 @@ export function createNodes(
 
   function heartbeat(): void {
     beating = live()
+      .then(tidy)
       .then(bury)
       .then(findOrphans)
       .catch(error => warn(`no sign of life could be given: ${(error as Error).message}`))
@@ -161,7 +182,11 @@ export function createNodes(
             .where(eb => eb.or([eb('leases.node', '=', id), eb('leases.node', 'not in', alive)])),
         )
         .returning('node')
-        .executeTakeFirst();
+        .executeTakeFirst()
+        .catch(error => {
+          inDoubt = true;
+          throw error;
+        });
       if (got !== undefined) driven.add(table);
       return got !== undefined;
     },
@@ -173,8 +198,21 @@ export function createNodes(
         .execute()
         .then(
           () => news.changed(table),
-          () => warn(`table ${table} could not be given up`),
+          () => {
+            inDoubt = true;
+            warn(`table ${table} could not be given up yet`);
+          },
         );
+    },
+    async allKnow(schema) {
+      const older = await db
+        .selectFrom('nodes')
+        .select('id')
+        .where('until', '>', now)
+        .where('schema', '<', schema)
+        .limit(1)
+        .execute();
+      return older.length === 0;
     },
     async alone(table, job) {
       const unlock = await lock(table).catch(() => () => {});
@@ -188,15 +226,18 @@ export function createNodes(
       wanted = people;
       writing ??= writeNewest();
     },
-    async elsewhere(table) {
+    async elsewhere(...tables) {
+      const people = new Map(tables.map(table => [table, new Set<string>()]));
+      if (tables.length === 0) return people;
       const rows = await db
         .selectFrom('presence')
-        .select('person_id')
-        .where('table_id', '=', table)
+        .select(['table_id', 'person_id'])
+        .where('table_id', 'in', tables)
         .where('node', '!=', id)
         .where('node', 'in', alive)
         .execute();
-      return new Set(rows.map(r => r.person_id));
+      for (const r of rows) people.get(r.table_id)!.add(r.person_id);
+      return people;
     },
     async close() {
       closed = true;

@@ -1,7 +1,9 @@
-import type { Client } from 'pg';
-import { type Connect, hangUp, isLost, type PostgresSetup } from './postgres.ts';
-import type { EntryRow } from './schema.ts';
+import { randomBytes } from 'node:crypto';
+import { type Connect, type Connection, isLost } from './connection.ts';
+import type { PostgresSetup } from './postgres.ts';
+import type { EntryRow, StoredEntry } from './schema.ts';
 import type { Op, Outcome, Writer } from './store.ts';
+import { sumOf } from './sums.ts';
 
 /**
  * Writes to PostgreSQL. Operations that arrive while others are being written go together in the next batch: the lines
@@ -9,16 +11,24 @@ import type { Op, Outcome, Writer } from './store.ts';
  *
  * When a connection is lost in the middle, nobody knows whether the batch was stored. Then its operations are in doubt:
  * each is written again, as often as it takes. It either succeeds now, so the first attempt has failed and can no longer
- * succeed; or it meets its own lines, so the first attempt was stored; or it meets those of somebody else.
+ * succeed; or it meets its own lines or its own name, so the first attempt was stored; or it meets somebody else's rows.
+ *
+ * The lines of a log say whose they are. All other operations leave their name in the table of operations, in the same
+ * transaction; it is taken away with the next batch, when the fate of the operation is known.
  */
 interface Waiting {
   readonly op: Op;
+  readonly name: string;
   readonly done: (outcome: Outcome) => void;
 }
 /** A connection that writes one batch at a time. */
 interface Lane {
-  client: Client | null;
+  client: Connection | null;
+  /** One is being made: whoever needs it waits for the same. */
+  coming: Promise<Connection> | null;
   busy: boolean;
+  /** Names in the database of operations whose fate is known. */
+  settled: readonly string[];
 }
 
 const LANES = 2;
@@ -27,13 +37,23 @@ const MAX_BATCH = 500;
 const COMMIT_EVERY_MS = 8;
 const RETRY_MS = [50, 100, 200, 400, 800, 1600, 3000] as const;
 
-/** An operation whose first line is there already is left out: the answer says which ones went in. */
-const APPEND = `insert into entries (table_id, n, kind, seat, text, command, mark, at)
-  select r.table_id, r.n, r.kind, r.seat, r.text, r.command, r.mark, r.at
-  from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::bigint[])
-    as r (table_id, first, n, kind, seat, text, command, mark, at)
+/**
+ * An operation is left out whose first line is there already, or whose line before is not, because the database has lost
+ * the end of the log: the answer says which ones went in. A game whose log is packed is over, and its numbers are free again:
+ * a server that has not heard of it must not use them.
+ */
+const APPEND = `insert into entries (table_id, n, kind, seat, text, command, mark, at, sum)
+  select r.table_id, r.n, r.kind, r.seat, r.text, r.command, r.mark, r.at, r.sum
+  from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::bigint[],
+    $10::int[]) as r (table_id, first, n, kind, seat, text, command, mark, at, sum)
   where not exists (select 1 from entries e where e.table_id = r.table_id and e.n = r.first)
+    and (r.first = 0 or exists (select 1 from entries e where e.table_id = r.table_id and e.n = r.first - 1))
+    and not exists (select 1 from packed_games p where p.table_id = r.table_id)
   returning table_id, n`;
+
+/** Names new operations and forgets settled ones. */
+const NAME = `with settled as (delete from operations where name = any ($2::text[]))
+  insert into operations (name) select unnest($1::text[])`;
 
 /** Unique key, deadlock, serialisation: whoever tries again alone gets a clear answer. */
 const CONFLICTS = new Set(['23505', '40P01', '40001']);
@@ -41,12 +61,25 @@ const CONFLICTS = new Set(['23505', '40P01', '40001']);
 const PASSING = /^(53|55|57|58|XX)/;
 class RowChanged extends Error {}
 
-export function createPostgresWriter(connect: Connect, { written, warn }: PostgresSetup): Writer {
+export interface PostgresWriter extends Writer {
+  /** The database does not answer: what has not been sent yet is refused, and so is all that comes. */
+  away(is: boolean): void;
+}
+
+export function createPostgresWriter(
+  connect: Connect,
+  { written, warn }: Pick<PostgresSetup, 'written' | 'warn'>,
+): PostgresWriter {
   const outbox: Waiting[] = [];
-  const lanes: Lane[] = Array.from({ length: LANES }, () => ({ client: null, busy: false }));
+  const lanes: Lane[] = Array.from({ length: LANES }, () => ({ client: null, coming: null, busy: false, settled: [] }));
+  /** Makes the names of this server's operations. */
+  const server = randomBytes(9).toString('base64url');
+  let named = 0;
   let flushing = false;
   let lastFlush = 0;
+  /** No connection can be made; or there is one, and no answer. */
   let lost = false;
+  let away = false;
   let closing = false;
   let probing = false;
 
@@ -74,10 +107,13 @@ export function createPostgresWriter(connect: Connect, { written, warn }: Postgr
     schedule();
   }
 
-  async function ready(lane: Lane): Promise<Client> {
+  async function ready(lane: Lane): Promise<Connection> {
     if (lane.client !== null) return lane.client;
+    lane.coming ??= connect().finally(() => {
+      lane.coming = null;
+    });
     try {
-      lane.client = await connect();
+      lane.client = await lane.coming;
     } catch (error) {
       if (!lost) warn(`the database is out of reach: ${(error as Error).message}`);
       lost = true;
@@ -87,14 +123,14 @@ export function createPostgresWriter(connect: Connect, { written, warn }: Postgr
     return lane.client;
   }
 
-  function lose(lane: Lane, client: Client): void {
-    hangUp(client);
+  function lose(lane: Lane, client: Connection): void {
+    client.hangUp();
     lane.client = null;
   }
 
   /** Settles every operation of the batch. Returns what went wrong, or null. */
   async function writeBatch(lane: Lane, batch: readonly Waiting[]): Promise<string | null> {
-    let client: Client;
+    let client: Connection;
     try {
       client = await ready(lane);
     } catch (error) {
@@ -103,10 +139,7 @@ export function createPostgresWriter(connect: Connect, { written, warn }: Postgr
       return (error as Error).message;
     }
     try {
-      const outcomes = await attempt(
-        client,
-        batch.map(w => w.op),
-      );
+      const outcomes = await attempt(client, lane, batch);
       batch.forEach((w, i) => {
         w.done(outcomes[i]!);
       });
@@ -125,10 +158,10 @@ export function createPostgresWriter(connect: Connect, { written, warn }: Postgr
     }
   }
 
-  async function oneByOne(lane: Lane, client: Client, batch: readonly Waiting[]): Promise<void> {
+  async function oneByOne(lane: Lane, client: Connection, batch: readonly Waiting[]): Promise<void> {
     for (const [i, w] of batch.entries()) {
       try {
-        w.done((await attempt(client, [w.op]))[0]!);
+        w.done((await attempt(client, lane, [w]))[0]!);
       } catch (error) {
         if (isLost(error)) {
           lose(lane, client);
@@ -142,12 +175,14 @@ export function createPostgresWriter(connect: Connect, { written, warn }: Postgr
   async function settleDoubts(lane: Lane, batch: readonly Waiting[]): Promise<void> {
     const left = [...batch];
     for (let tries = 0; left.length > 0 && !closing; tries++) {
-      let client: Client | null = null;
+      let client: Connection | null = null;
       try {
         client = await ready(lane);
         while (left.length > 0) {
-          const outcome = await settleDoubt(client, left[0]!.op);
-          left.shift()!.done(outcome);
+          const outcome = await settleDoubt(client, lane, left[0]!);
+          const { name, done } = left.shift()!;
+          lane.settled = [...lane.settled, name];
+          done(outcome);
         }
       } catch {
         if (client !== null) lose(lane, client);
@@ -158,19 +193,20 @@ export function createPostgresWriter(connect: Connect, { written, warn }: Postgr
   }
 
   /** Rejects when it has to be tried again. */
-  async function settleDoubt(client: Client, op: Op): Promise<Outcome> {
+  async function settleDoubt(client: Connection, lane: Lane, waiting: Waiting): Promise<Outcome> {
+    const { entries } = waiting.op;
     try {
-      const [outcome] = await attempt(client, [op]);
+      const [outcome] = await attempt(client, lane, [waiting]);
       if (outcome === 'ok') return 'ok';
     } catch (error) {
       if (isLost(error)) throw error;
-      if (await isOurs(client, op)) return 'ok';
+      if (isOwnName(error) || (await areOurs(client, entries))) return 'ok';
       if (isConflict(error)) return 'conflict';
       // A disk that is full now says nothing about the first attempt; what can never be stored was not.
       if (PASSING.test((error as { code?: string }).code ?? '')) throw error;
       return 'storage';
     }
-    return (await isOurs(client, op)) ? 'ok' : 'conflict';
+    return (await areOurs(client, entries)) ? 'ok' : 'conflict';
   }
 
   /** Keeps an eye on a database that is out of reach, so that it is found again without anybody's answer being refused. */
@@ -186,12 +222,16 @@ export function createPostgresWriter(connect: Connect, { written, warn }: Postgr
 
   return {
     get lost() {
-      return lost;
+      return lost || away;
+    },
+    away(is) {
+      away = is;
+      if (is) for (const w of outbox.splice(0)) w.done('storage');
     },
     write(op) {
-      if (lost || closing) return Promise.resolve('storage');
+      if (lost || away || closing) return Promise.resolve('storage');
       return new Promise(done => {
-        outbox.push({ op, done });
+        outbox.push({ op, name: `${server} ${++named}`, done });
         schedule();
       });
     },
@@ -211,13 +251,18 @@ export function createPostgresWriter(connect: Connect, { written, warn }: Postgr
 const CLOSE_MS = 5_000;
 
 /** All or nothing; an operation whose lines were left out is in conflict. */
-async function attempt(client: Client, ops: readonly Op[]): Promise<Outcome[]> {
+async function attempt(client: Connection, lane: Lane, batch: readonly Waiting[]): Promise<Outcome[]> {
+  const ops = batch.map(w => w.op);
   if (ops.every(op => op.statements.length === 0)) return outcomesOf(ops, await append(client, ops));
   await client.query('begin');
   try {
+    const names = batch.filter(w => w.op.entries.length === 0).map(w => w.name);
+    // First of all: whoever tries again waits here until the first attempt has come to its end.
+    if (names.length > 0) await client.query({ name: 'name', text: NAME, values: [names, lane.settled] });
     const outcomes = outcomesOf(ops, await append(client, ops));
     for (const [i, op] of ops.entries()) if (outcomes[i] === 'ok') await perform(client, op);
     await client.query('commit');
+    if (names.length > 0) lane.settled = names;
     return outcomes;
   } catch (error) {
     if (!isLost(error)) await client.query('rollback');
@@ -225,7 +270,7 @@ async function attempt(client: Client, ops: readonly Op[]): Promise<Outcome[]> {
   }
 }
 
-async function perform(client: Client, op: Op): Promise<void> {
+async function perform(client: Connection, op: Op): Promise<void> {
   for (const { sql, params, rows } of op.statements) {
     const result = await client.query(sql, params as unknown[]);
     if (rows !== undefined && result.rowCount !== rows)
@@ -240,9 +285,9 @@ function outcomesOf(ops: readonly Op[], stored: ReadonlySet<string>): Outcome[] 
 }
 
 /** In the order of the key, so that two servers never wait for each other. Returns which lines were stored. */
-async function append(client: Client, ops: readonly Op[]): Promise<Set<string>> {
-  const rows: (EntryRow & { first: number })[] = [];
-  for (const { entries } of ops) for (const e of entries) rows.push({ ...e, first: entries[0]!.n });
+async function append(client: Connection, ops: readonly Op[]): Promise<Set<string>> {
+  const rows: (StoredEntry & { first: number })[] = [];
+  for (const { entries } of ops) for (const e of entries) rows.push({ ...e, sum: sumOf(e), first: entries[0]!.n });
   if (rows.length === 0) return new Set();
   rows.sort((a, b) => (a.table_id < b.table_id ? -1 : a.table_id > b.table_id ? 1 : a.n - b.n));
   const column = <K extends keyof (typeof rows)[number]>(k: K) => rows.map(r => r[k]);
@@ -256,17 +301,15 @@ async function append(client: Client, ops: readonly Op[]): Promise<Set<string>> 
     column('command'),
     column('mark'),
     column('at'),
+    column('sum'),
   ];
   const stored = await client.query({ name: 'append', text: APPEND, values });
   return new Set(stored.rows.map((r: { table_id: string; n: number }) => `${r.table_id} ${r.n}`));
 }
 
-/**
- * Was an operation in doubt stored after all? Its lines tell. Without lines: rows made under random ids can be nobody
- * else's; where a row had to be unchanged, its owner must look again.
- */
-async function isOurs(client: Client, { entries, statements }: Op): Promise<boolean> {
-  if (entries.length === 0) return statements.every(s => s.rows === undefined);
+/** Were the lines of an operation in doubt stored after all? */
+async function areOurs(client: Connection, entries: readonly EntryRow[]): Promise<boolean> {
+  if (entries.length === 0) return false;
   const { rows } = await client.query<EntryRow>('select * from entries where table_id = $1 and n >= $2 order by n', [
     entries[0]!.table_id,
     entries[0]!.n,
@@ -275,6 +318,10 @@ async function isOurs(client: Client, { entries, statements }: Op): Promise<bool
     const r = rows[i];
     return r?.command === e.command && r.seat === e.seat && r.kind === e.kind && r.text === e.text && r.at === e.at;
   });
+}
+
+function isOwnName(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'operations_pkey';
 }
 
 function isConflict(error: unknown): boolean {

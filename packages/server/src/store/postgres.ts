@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Client, ClientConfig, Pool } from 'pg';
-import { postgresMigrations, SCHEMA_VERSION } from './migrations.ts';
+import type { ClientConfig } from 'pg';
+import { type Connect, type Connection, connectionClass, isLost } from './connection.ts';
+import { onPostgres } from './dialects.ts';
+import { migrate, schemaState } from './migrate.ts';
 import { createNews } from './news.ts';
 import { createNodes, type Lock } from './nodes.ts';
+import { createPool, type Pool } from './pools.ts';
 import { createPostgresWriter } from './postgres-writer.ts';
+import { createPulse } from './pulse.ts';
 import type { Schema } from './schema.ts';
 import type { Store, Written } from './store.ts';
 
@@ -14,11 +18,17 @@ import type { Store, Written } from './store.ts';
 const CONNECT_MS = 5_000;
 const QUERY_MS = 10_000;
 const CLOSE_MS = 3_000;
+/** Between two attempts at the start. */
+const RETRY_MS = 2_000;
 const READERS = 6;
-/** Each waits for a lock or holds one. */
+/** Each waits for a lock or holds one. Whoever holds it may be gone: then the others do without. */
 const LOCKERS = 4;
+const LOCKER_SESSION = 'set lock_timeout = 3000';
 /** Any number, but always the same: who migrates holds this lock. */
 const MIGRATION_LOCK = 7_079_654;
+/** Others may be at it, and a large database takes a while. */
+const MIGRATION_MS = 600_000;
+const MIGRATION_LOCK_MS = 60_000;
 
 /**
  * A server that vanishes in the middle of a transaction must not hold up the others. And an acknowledged answer is on the
@@ -29,19 +39,19 @@ const SESSION = `set statement_timeout = 9000; set lock_timeout = 5000; set idle
 
 class Newer extends Error {}
 
-export type Connect = () => Promise<Client>;
-
 export interface PostgresSetup {
   readonly written: Written;
   /** Hears what went wrong with connections. */
   readonly warn: (why: string) => void;
+  readonly pulse: (up: boolean, news: boolean) => void;
+  readonly patienceMs: number;
+  readonly silenceMs: number;
 }
 
 /** Rejects with an error whose message is the one line an operator needs; never does it hold the password. */
 export async function openPostgres(url: string, setup: PostgresSetup): Promise<Store> {
   const shown = shownUrl(url);
-  const { default: pg } = await import('pg');
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const Class = await connectionClass();
   const config: ClientConfig = {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
@@ -49,41 +59,48 @@ export async function openPostgres(url: string, setup: PostgresSetup): Promise<S
     keepAlive: true,
     application_name: 'polis',
   };
-  const connect: Connect = async () => {
-    const client = new pg.Client(config);
-    // Without a listener a lost connection would end the process; whoever uses the client learns of it by its queries.
-    client.on('error', () => {});
+  const connect = async (patience = QUERY_MS) => {
+    const client = new Class({ ...config, query_timeout: patience });
     try {
       await client.connect();
       await client.query(SESSION);
       return client;
     } catch (error) {
-      hangUp(client);
+      client.hangUp();
       throw error;
     }
   };
 
-  await prepare(connect, shown);
-  const pool = new pg.Pool({
-    ...config,
-    max: READERS,
-    onConnect: async client => {
-      giveUpInTime(client as Client);
-      await client.query(SESSION);
-    },
-  });
-  keepCalm(pool, setup.warn);
+  await prepareInTime(() => connect(MIGRATION_MS), shown, setup);
+  const pool = await createPool(Class, { ...config, max: READERS, session: SESSION }, setup.warn);
+  const lockers = await createPool(Class, { ...config, max: LOCKERS, session: LOCKER_SESSION }, setup.warn);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const lockers = new pg.Pool({ ...config, max: LOCKERS });
-  keepCalm(lockers, setup.warn);
-  const writer = createPostgresWriter(connect, setup);
+  const writer = createPostgresWriter(() => connect(), setup);
   const id = randomBytes(6).toString('hex');
-  const nodes = createNodes(id, db, createNews(id, connect, setup.warn), lockWith(lockers), setup.warn);
+  const news = createNews(id, () => connect(), setup.warn);
+  const nodes = createNodes(id, db, news, lockWith(lockers), setup.warn);
+  const heart = createHeart(() => connect());
+  const hear = (up: boolean, isNews: boolean) => {
+    if (!up) heart.stop();
+    if (isNews) {
+      writer.away(!up);
+      pool.away(!up);
+      lockers.away(!up);
+    }
+    setup.pulse(up, isNews);
+  };
+  const pulse = createPulse(heart.beat, hear, setup.silenceMs);
   return {
     db,
     writer,
     nodes,
+    get up() {
+      return pulse.up && !writer.lost;
+    },
+    sound: 'unknown',
     async close() {
+      pulse.close();
+      heart.stop();
       await soon(nodes.close());
       await writer.close();
       await soon(Promise.all([lockers.end(), db.destroy()]));
@@ -91,27 +108,46 @@ export async function openPostgres(url: string, setup: PostgresSetup): Promise<S
   };
 }
 
-/** A lost connection is an error of the queries on it, not of the process: also while somebody has it and asks nothing. */
-function keepCalm(pool: Pool, warn: (why: string) => void): void {
-  pool.on('error', error => warn(error.message));
-  pool.on('connect', client => client.on('error', () => {}));
+/** A connection that does nothing but ask whether the database is there. */
+function createHeart(connect: Connect) {
+  let client: Connection | null = null;
+  let beats = 0;
+
+  /** A connection that was closed while nobody asked says nothing about the database: a new one does. */
+  async function beat(): Promise<void> {
+    const mine = ++beats;
+    try {
+      if (client !== null) {
+        await client.query('select 1');
+        return;
+      }
+    } catch {
+      stop();
+    }
+    if (mine < beats) return;
+    const fresh = await connect();
+    if (mine < beats) fresh.hangUp();
+    else client = fresh;
+  }
+
+  /** Whatever is under way comes too late. */
+  function stop(): void {
+    client?.hangUp();
+    client = null;
+  }
+
+  return {
+    beat,
+    stop() {
+      beats++;
+      stop();
+    },
+  };
 }
 
 /** At the end nobody waits long for a database that does not answer. */
 async function soon(closed: Promise<unknown>): Promise<void> {
   await Promise.race([closed, new Promise(done => setTimeout(done, CLOSE_MS).unref())]);
-}
-
-/** A pool would hand out a connection again on which a query got no answer; whoever gets it would wait in vain as well. */
-function giveUpInTime(client: Client): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-  client.query = ((...args: unknown[]) => {
-    const result = query(...args);
-    result?.catch?.(error => {
-      if (isLost(error)) hangUp(client);
-    });
-    return result;
-  }) as typeof client.query;
 }
 
 /** Takes the lock of a table and returns what gives it back. A lost connection gives it back as well. */
@@ -121,7 +157,7 @@ function lockWith(pool: Pool): Lock {
     try {
       await client.query('select pg_advisory_lock(hashtext($1))', [table]);
     } catch (error) {
-      client.release(true);
+      client.release(isLost(error));
       throw error;
     }
     return () => {
@@ -131,17 +167,6 @@ function lockWith(pool: Pool): Lock {
       );
     };
   };
-}
-
-/** Without waiting for anybody: the other end may be gone. */
-export function hangUp(client: Client): void {
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-}
-
-/** Has the connection failed, so that the fate of what was sent is unknown? All else the database has refused as a whole. */
-export function isLost(error: unknown): boolean {
-  const { severity } = error as { severity?: unknown };
-  return typeof severity !== 'string' || severity === 'FATAL' || severity === 'PANIC';
 }
 
 /** The address as it may be shown to anybody. */
@@ -159,48 +184,53 @@ function shownUrl(url: string): string {
   return `postgres://${parsed.username === '' ? '' : `${parsed.username}@`}${parsed.host}${parsed.pathname}`;
 }
 
+/** As long as nobody is there to refuse us: after a cold start the database may come up later than we do. */
+async function prepareInTime(connect: Connect, shown: string, { warn, patienceMs }: PostgresSetup): Promise<void> {
+  const end = performance.now() + patienceMs;
+  for (let told = false; ; told = true) {
+    try {
+      return await prepare(connect, shown);
+    } catch (error) {
+      if (!isAbsent((error as Error).cause) || performance.now() > end) throw error;
+      if (!told) warn(`${(error as Error).message} It is tried again every ${RETRY_MS / 1000} seconds.`);
+      await new Promise(done => setTimeout(done, RETRY_MS));
+    }
+  }
+}
+
+/** Nobody is at the other end, or not yet ready. */
+function isAbsent(error: unknown): boolean {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  return /^(E[A-Z]+|57P03|53300)$/.test(code) || /timeout/i.test(String((error as Error | null)?.message));
+}
+
 async function prepare(connect: Connect, shown: string): Promise<void> {
-  let client: Client | null = null;
+  let client: Connection | null = null;
   try {
     client = await connect();
     const encoding = (await client.query('show server_encoding')).rows[0].server_encoding;
     if (encoding !== 'UTF8') throw new Error(`it has the encoding ${encoding}: make one with the encoding UTF8`);
-    await migrate(client);
+    await prepareSchema(client);
   } catch (error) {
     const left = error instanceof Newer ? ' It was left untouched.' : '';
     throw new Error(
       `The database ${shown} ${error instanceof Newer ? error.message : `cannot be used: ${oneLine(error)}`}.${left}`,
+      { cause: error },
     );
   } finally {
-    if (client !== null) hangUp(client);
+    client?.hangUp();
   }
 }
 
 /** Servers that start together take turns; those that already run go on while columns and tables are added. */
-async function migrate(client: Client): Promise<void> {
-  await client.query('begin');
-  // Somebody else may be at it: wait for that, but not for ever.
-  await client.query('set local statement_timeout = 60000; set local lock_timeout = 60000');
-  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  const version = await versionOf(client);
-  if (version > SCHEMA_VERSION)
-    throw new Newer(`has schema version ${version}, but this program knows versions up to ${SCHEMA_VERSION}`);
-  if (version < SCHEMA_VERSION) {
-    await client.query('create table if not exists meta (key text primary key, value text not null)');
-    for (const sql of postgresMigrations(version)) await client.query(sql);
-    await client.query(
-      "insert into meta values ('version', $1) on conflict (key) do update set value = excluded.value",
-      [String(SCHEMA_VERSION)],
-    );
-  }
-  await client.query('commit');
-}
-
-async function versionOf(client: Client): Promise<number> {
-  const found = await client.query("select to_regclass('meta') is not null as there");
-  if (!found.rows[0].there) return 0;
-  const { rows } = await client.query("select value from meta where key = 'version'");
-  return rows.length === 0 ? 0 : Number(rows[0].value);
+async function prepareSchema(client: Connection): Promise<void> {
+  // Somebody else may be at it: wait for that, but not for ever. The lock goes with the connection.
+  await client.query(`set statement_timeout = ${MIGRATION_MS}; set lock_timeout = ${MIGRATION_LOCK_MS}`);
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const place = { db: onPostgres<unknown>(client), engine: 'postgres' } as const;
+  const { newer } = await schemaState(place);
+  if (newer !== null) throw new Newer(newer);
+  await migrate(place);
 }
 
 function oneLine(error: unknown): string {

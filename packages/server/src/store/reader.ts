@@ -1,7 +1,11 @@
-import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { type Database, openDatabase, type SqlValue } from '../sqlite.ts';
-import type { ChatRow, EntryRow, PersonRow, Schema, SeatRow, SessionRow, TableRow } from './schema.ts';
+import { type CompiledQuery, type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { onSqlite } from './dialects.ts';
+import { unpackLog } from './packed.ts';
+import { peopleBy, withPeople } from './people.ts';
+import type { ChatRow, EntryRow, PersonRow, ReviewRow, Schema, SeatRow, SessionRow, TableRow } from './schema.ts';
+import { openDatabase } from './sqlite.ts';
 import type { Sql } from './store.ts';
+import { asWritten } from './sums.ts';
 
 /** The main thread's connection: it reads, and it compiles what the writer is to write. */
 export type Db = Kysely<Schema>;
@@ -13,31 +17,7 @@ export function openReader(file: string): Db {
   const db = openDatabase(file);
   db.exec('pragma busy_timeout = 5000');
   db.exec('pragma query_only = on');
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: shim(db) }) });
-}
-
-/** Kysely speaks better-sqlite3's dialect of the API. Statements are kept: the queries are few and fixed. */
-function shim(db: Database): SqliteDatabase {
-  const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
-  return {
-    close: () => db.close(),
-    prepare(sql) {
-      let kept = prepared.get(sql);
-      if (kept === undefined) {
-        const s = db.prepare(sql);
-        kept = {
-          reader: true,
-          all: (params: readonly unknown[]) => s.all(...(params as SqlValue[])),
-          run: () => {
-            throw new Error('this connection only reads');
-          },
-          iterate: (params: readonly unknown[]) => s.iterate(...(params as SqlValue[])) as IterableIterator<unknown>,
-        };
-        prepared.set(sql, kept);
-      }
-      return kept;
-    },
-  };
+  return onSqlite<Schema>(db);
 }
 
 /** A built query as an instruction for the writer. `rows`: how many rows it must change to count. */
@@ -46,18 +26,29 @@ export function sqlOf(query: { compile(): CompiledQuery<unknown> }, rows?: numbe
   return rows === undefined ? { sql, params: parameters } : { sql, params: parameters, rows };
 }
 
-export async function sessionByToken(db: Db, tokenHash: string): Promise<(SessionRow & PersonRow) | null> {
+/** Those of servers that know of no devices have one each. */
+export const DEVICE = sql<string>`coalesce(device, substr(token_hash, 1, 16))`;
+
+export async function sessionByToken(
+  db: Db,
+  tokenHash: string,
+): Promise<(SessionRow & PersonRow & { readonly device: string }) | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('persons', 'persons.id', 'sessions.person_id')
     .selectAll(['sessions', 'persons'])
+    .select(DEVICE.as('device'))
     .where('token_hash', '=', tokenHash)
+    // A secret that was given out in the very moment in which its person became another: it names nobody.
+    .where('merged_into', 'is', null)
+    .where('closed', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
 
 export async function tableById(db: Db, id: string): Promise<TableRow | null> {
-  return (await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : withPeople(db, row);
 }
 
 export async function seatsOf(db: Db, tables: readonly string[]): Promise<SeatWithPerson[]> {
@@ -69,18 +60,51 @@ export async function seatsOf(db: Db, tables: readonly string[]): Promise<SeatWi
     .orderBy('table_id')
     .orderBy('seat')
     .execute();
-  const ids = [...new Set(seats.flatMap(s => (s.person_id === null ? [] : [s.person_id])))];
-  const people = ids.length === 0 ? [] : await db.selectFrom('persons').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(people.map(p => [p.id, p]));
-  return seats.map(s => ({ ...s, person: s.person_id === null ? null : (byId.get(s.person_id) ?? null) }));
+  const people = await peopleBy(
+    db,
+    seats.map(s => s.person_id),
+  );
+  return seats.map(s => ({ ...s, person: s.person_id === null ? null : (people.get(s.person_id) ?? null) }));
 }
 
-export function entriesOf(db: Db, table: string): Promise<EntryRow[]> {
-  return db.selectFrom('entries').selectAll().where('table_id', '=', table).orderBy('n').execute();
+/** So many lines are read at once: it takes some milliseconds. */
+const PAGE = 250;
+/** What is done between two pages, after so many lines: others have their turn. */
+export type Pause = (lines: number) => Promise<void>;
+const breathe: Pause = () => new Promise(done => setImmediate(done));
+
+/** The lines of a log, wherever they are. Rejects if one has changed since it was written. */
+export function entriesOf(db: Db, table: string, pause: Pause = breathe): Promise<EntryRow[]> {
+  return entriesFrom(db, table, 0, pause);
 }
 
-export function entriesFrom(db: Db, table: string, n: number): Promise<EntryRow[]> {
-  return db.selectFrom('entries').selectAll().where('table_id', '=', table).where('n', '>=', n).orderBy('n').execute();
+export async function entriesFrom(db: Db, table: string, n: number, pause: Pause = breathe): Promise<EntryRow[]> {
+  const lines = await linesFrom(db, table, n, pause);
+  // Those of a finished game may have been packed in this very moment, or while they were read.
+  if (lines.length > 0 && lines.length < PAGE) return lines;
+  const packed = await packedEntries(db, table);
+  return packed.length > 0 ? packed.slice(n) : lines;
+}
+
+/** Only what is not packed. */
+export async function linesFrom(db: Db, table: string, n: number, pause: Pause = breathe): Promise<EntryRow[]> {
+  const lines: EntryRow[] = [];
+  for (let page: EntryRow[] | null = null; page === null || page.length === PAGE; ) {
+    if (page !== null) await pause(PAGE);
+    const query = db.selectFrom('entries').selectAll().where('table_id', '=', table);
+    const rows = query
+      .where('n', '>=', n + lines.length)
+      .orderBy('n')
+      .limit(PAGE);
+    page = asWritten(await rows.execute());
+    for (const line of page) lines.push(line);
+  }
+  return lines;
+}
+
+async function packedEntries(db: Db, table: string): Promise<EntryRow[]> {
+  const row = await db.selectFrom('packed_games').selectAll().where('table_id', '=', table).executeTakeFirst();
+  return row === undefined ? [] : unpackLog(row);
 }
 
 /** How far tables have come: compared with what a server has in memory, it says which ones to catch up with. */
@@ -90,6 +114,8 @@ export interface Progress {
   /** How many lines the log has. */
   readonly lines: number;
   readonly chat: number;
+  /** When the last line was written; null: none has been. */
+  readonly last: number | null;
 }
 export async function progressOf(db: Db, tables: readonly string[]): Promise<Progress[]> {
   if (tables.length === 0) return [];
@@ -103,6 +129,12 @@ export async function progressOf(db: Db, tables: readonly string[]): Promise<Pro
         .whereRef('entries.table_id', '=', 'tables.id')
         .as('line'),
       eb
+        .selectFrom('entries')
+        .select(e => e.fn.max('at').as('at'))
+        .whereRef('entries.table_id', '=', 'tables.id')
+        .as('last'),
+      eb.selectFrom('packed_games').select('lines').whereRef('packed_games.table_id', '=', 'tables.id').as('packed'),
+      eb
         .selectFrom('chat')
         .select(e => e.fn.max('n').as('n'))
         .whereRef('chat.table_id', '=', 'tables.id')
@@ -110,54 +142,99 @@ export async function progressOf(db: Db, tables: readonly string[]): Promise<Pro
     ])
     .where('id', 'in', tables)
     .execute();
-  return rows.map(r => ({ id: r.id, version: r.version, lines: (r.line ?? -1) + 1, chat: r.chat ?? 0 }));
+  return rows.map(r => ({
+    id: r.id,
+    version: r.version,
+    lines: r.packed ?? (r.line ?? -1) + 1,
+    chat: r.chat ?? 0,
+    last: r.last === null ? null : Number(r.last),
+  }));
 }
 
-/** Was this command of this seat accepted before? */
-export async function hasCommand(db: Db, table: string, seat: number, command: string): Promise<boolean> {
+/** What a command of this seat did when it was accepted before, or null. */
+export async function commandOf(
+  db: Db,
+  table: string,
+  seat: number,
+  command: string,
+): Promise<Pick<EntryRow, 'kind' | 'text'> | null> {
   const row = await db
     .selectFrom('entries')
-    .select('n')
+    .select(['kind', 'text'])
     .where('table_id', '=', table)
     .where('seat', '=', seat)
     .where('command', '=', command)
     .executeTakeFirst();
-  return row !== undefined;
+  if (row !== undefined) return row;
+  return (await packedEntries(db, table)).find(e => e.seat === seat && e.command === command) ?? null;
 }
 
-/** The newest lines after a number, oldest first. */
-export async function chatOf(db: Db, table: string, limit: number, after = 0): Promise<(ChatRow & { name: string })[]> {
+/** All lines after a number, oldest first. */
+export async function chatAfter(db: Db, table: string, after: number): Promise<ChatLineRow[]> {
   const rows = await db
     .selectFrom('chat')
-    .innerJoin('persons', 'persons.id', 'chat.person_id')
-    .select(['chat.table_id', 'chat.n', 'chat.person_id', 'chat.text', 'chat.command', 'chat.at', 'persons.name'])
+    .selectAll()
     .where('table_id', '=', table)
     .where('n', '>', after)
+    .orderBy('n')
+    .execute();
+  return named(db, rows);
+}
+
+/** The newest lines, at most so many of one person, oldest first: whoever fills a chat does not push the others out. */
+export async function talkOf(db: Db, table: string, ofOne: number, limit: number): Promise<ChatLineRow[]> {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('chat')
+        .selectAll()
+        .select(sql<number>`row_number() over (partition by person_id order by n desc)`.as('k'))
+        .where('table_id', '=', table)
+        .as('lines'),
+    )
+    .select(['table_id', 'n', 'person_id', 'name', 'text', 'command', 'at'])
+    .where('k', '<=', ofOne)
     .orderBy('n', 'desc')
     .limit(limit)
     .execute();
-  return rows.reverse();
+  return named(db, rows.reverse());
 }
 
-/** Was this line of chat stored before? */
-export async function hasSaid(db: Db, table: string, person: string, command: string): Promise<boolean> {
+/** A line of a chat, with who has written it. */
+export interface ChatLineRow extends ChatRow {
+  readonly handle: string | null;
+}
+
+/** Whose lines they are now. Those that do not say what their persons were called get the names of today. */
+async function named(db: Db, rows: readonly ChatRow[]): Promise<ChatLineRow[]> {
+  const people = await peopleBy(
+    db,
+    rows.map(r => r.person_id),
+  );
+  return rows.map(r => {
+    const person = people.get(r.person_id);
+    const who = { person_id: person?.id ?? r.person_id, handle: person?.handle ?? null };
+    return { ...r, ...who, name: r.name ?? person?.name ?? null };
+  });
+}
+
+/** What this command wrote when it was stored before, or null. */
+export async function saidBy(db: Db, table: string, person: string, command: string): Promise<string | null> {
   const row = await db
     .selectFrom('chat')
-    .select('n')
+    .select('text')
     .where('table_id', '=', table)
     .where('person_id', '=', person)
     .where('command', '=', command)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.text ?? null;
 }
 
-export async function reviewOf(db: Db, table: string): Promise<string | null> {
-  const row = await db.selectFrom('reviews').select('review').where('table_id', '=', table).executeTakeFirst();
-  return row?.review ?? null;
-}
-
-export async function personById(db: Db, id: string): Promise<PersonRow | null> {
-  return (await db.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+export async function reviewOf(db: Db, table: string): Promise<ReviewRow | null> {
+  const row = await db.selectFrom('reviews').selectAll().where('table_id', '=', table).executeTakeFirst();
+  if (row === undefined) return null;
+  const person = (await peopleBy(db, [row.person_id])).get(row.person_id ?? '');
+  return { ...row, person_id: person?.id ?? row.person_id };
 }
 
 export async function lastChatNumber(db: Db, table: string): Promise<number> {
@@ -171,39 +248,29 @@ export async function lastChatNumber(db: Db, table: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-export function lobbyTables(db: Db, since: number, limit: number): Promise<TableRow[]> {
-  return db
-    .selectFrom('tables')
-    .selectAll()
-    .where('phase', '=', 'gathering')
-    .where('listed', '=', 1)
-    .where('created', '>', since)
-    .orderBy('created', 'desc')
-    .limit(limit)
-    .execute();
+/** Unfinished tables that somebody hosts: where the host still plays, and where only bots play on for a host who left. */
+export interface Hosting {
+  readonly own: number;
+  readonly left: number;
 }
-
-/** Tables at which this person has a seat, newest first. */
-export function tablesOf(db: Db, person: string, limit: number): Promise<(TableRow & { seat: number })[]> {
-  return db
-    .selectFrom('seats')
-    .innerJoin('tables', 'tables.id', 'seats.table_id')
-    .selectAll('tables')
-    .select('seats.seat')
-    .where('seats.person_id', '=', person)
-    .orderBy('tables.created', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-export async function unfinishedHostedBy(db: Db, person: string): Promise<number> {
-  const row = await db
+/** `since`: games that were left to bots longer ago no longer count. */
+export async function unfinishedHostedBy(db: Db, persons: readonly string[], since: number): Promise<Hosting> {
+  const playing = (eb: ExpressionBuilder<Schema, 'tables'>) =>
+    eb.selectFrom('seats').select('seat').whereRef('table_id', '=', 'tables.id').where('bot', 'is', null);
+  const rows = await db
     .selectFrom('tables')
-    .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('host', '=', person)
+    .select(eb => eb.exists(playing(eb).where('person_id', 'in', persons)).as('own'))
+    .where('host', 'in', persons)
     .where('phase', 'in', ['gathering', 'playing'])
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
+    .where(eb =>
+      eb.or([
+        eb.exists(playing(eb).where('person_id', 'in', persons)),
+        eb.and([eb('started', '>', since), eb.not(eb.exists(playing(eb).where('person_id', 'is not', null)))]),
+      ]),
+    )
+    .execute();
+  const own = rows.filter(r => Boolean(r.own)).length;
+  return { own, left: rows.length - own };
 }
 
 export async function metaValue(db: Db, key: string): Promise<string | null> {

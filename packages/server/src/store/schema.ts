@@ -10,6 +10,82 @@ export interface PersonRow {
   colour: number;
   avatar: string;
   created: number;
+  /** The one name that nobody else has: an account has one, a guest has not. */
+  handle: string | null;
+  /** When it was last chosen; null: it was made up. */
+  handle_since: number | null;
+  /** Whose row this has become: see people.ts. */
+  merged_into: string | null;
+  /** When its person had everything deleted. */
+  closed: number | null;
+}
+/** What a handle looks like at a glance. */
+export interface HandleRow {
+  look: string;
+  person_id: string;
+  /** Given up: until then nobody else may have it. Null: in use. */
+  until: number | null;
+}
+/** A passkey: the public half. */
+export interface CredentialRow {
+  id: string;
+  person_id: string;
+  /** The name of the house it was made for: it signs in nowhere else. */
+  rp_id: string;
+  /** COSE, as base64url. */
+  public_key: string;
+  /** 0 for passkeys that are kept on several devices. */
+  counter: number;
+  /** 1: it is kept elsewhere too. */
+  backed_up: number;
+  /** JSON: how browsers may reach it. */
+  transports: string;
+  label: string;
+  made: number;
+  used: number | null;
+}
+export interface RecoveryRow {
+  hash: string;
+  person_id: string;
+  made: number;
+  /** When it was used or replaced; null: it is good. */
+  used: number | null;
+}
+export interface WayRow {
+  /** 'mail' or 'oidc'. */
+  kind: string;
+  subject: string;
+  person_id: string;
+  /** As its person is shown it. */
+  label: string;
+  made: number;
+}
+export interface ChallengeRow {
+  hash: string;
+  kind: string;
+  /** Who asked; null: nobody yet. */
+  person_id: string | null;
+  /** JSON. */
+  about: string;
+  until: number;
+}
+export interface LinkRow {
+  id: string;
+  person_id: string;
+  token_hash: string;
+  /** Of what the new device comes back with; null: none has come. */
+  claim_hash: string | null;
+  /** What the new device shows. */
+  number: number | null;
+  device: string;
+  /** 'open', 'asked' or 'confirmed'. */
+  state: string;
+  until: number;
+}
+export interface TryRow {
+  who: string;
+  at: number;
+  n: string;
 }
 /** A secret that names a person: what is in a cookie. */
 export interface SessionRow {
@@ -21,6 +97,11 @@ export interface SessionRow {
   replaces: string | null;
   /** From then on it names nobody; null: until it is too old. */
   ends: number | null;
+  /** The same for all secrets that one browser was given in exchange. */
+  device: string | null;
+  /** What kind of browser; null: nobody noted that then. */
+  label: string | null;
+  seen: number | null;
 }
 export interface TableRow {
   id: string;
@@ -34,6 +115,10 @@ export interface TableRow {
   event: number;
   /** 1: who plays here may ask the coach. */
   hints: number;
+  /** JSON: what was agreed; see tables/terms.ts. */
+  terms: string;
+  /** JSON: what has come up between people since; see tables/terms.ts. */
+  conduct: string;
   host: string;
   phase: string;
   created: number;
@@ -42,17 +127,36 @@ export interface TableRow {
   /** Never leaves the server before the game is over. */
   seed: string;
   seed_hash: string;
+  /** JSON by person while the table gathers: what is added to the seed, see tables/chance.ts. */
+  pledges: string | null;
+  /** Since when the table waits for the nonces; null: it does not. */
+  sealed: number | null;
+  /** JSON: the nonces by seat, once the game has started; null: the server dealt alone. */
+  nonces: string | null;
   /** JSON: points by seat, once the game is over. */
   scores: string | null;
   rematch: string | null;
   /** Counts the changes of this row and of the table's seats. */
   version: number;
+  /** Seats with a person or a bot; null: not written down, count them. */
+  taken: number | null;
+  /** JSON: `AwaitedAt`, as of some time; null: not written down. */
+  awaited: string | null;
+  /** 1: the game is over and its log is no longer in `entries`, but in `packed_games`. */
+  packed: number;
+}
+/** Who owes an answer after so many lines of the log. Lines never change, so it is either true or of an earlier moment. */
+export interface AwaitedAt {
+  readonly lines: number;
+  readonly seats: readonly number[];
 }
 export interface SeatRow {
   table_id: string;
   seat: number;
   person_id: string | null;
   bot: string | null;
+  /** When the table was made, for lists. */
+  made: number;
 }
 /** One line of a table's log. The log is the game: rows are only ever added. */
 export interface EntryRow {
@@ -68,10 +172,30 @@ export interface EntryRow {
   mark: string | null;
   at: number;
 }
+export interface StoredEntry extends EntryRow {
+  /** See sums.ts; null: written by a version that had none. */
+  sum: number | null;
+}
+/** The log of a finished game in one row: see packed.ts. */
+export interface PackedRow {
+  table_id: string;
+  format: number;
+  /** How many lines the log has. */
+  lines: number;
+  /** The hash of the state in which the game ended. */
+  state: string;
+  /** Of the log before it was compressed. */
+  checksum: string;
+  log: Uint8Array;
+}
 export interface ChatRow {
   table_id: string;
   n: number;
+  /** Empty: the table's own. */
   person_id: string;
+  /** What the person was called then; null in lines older than this column. */
+  name: string | null;
+  /** Empty: erased. The table's own are JSON. */
   text: string;
   command: string;
   at: number;
@@ -80,6 +204,10 @@ export interface ChatRow {
 export interface ReviewRow {
   table_id: string;
   made: number;
+  /** Who brought it; null: nobody noted that then. */
+  person_id: string | null;
+  /** 1: the server has come to the same in a sample. */
+  checked: number;
   /** JSON: the body it was sent in. */
   review: string;
 }
@@ -88,6 +216,8 @@ export interface NodeRow {
   id: string;
   /** Milliseconds since 1970 by the clock of the database. */
   until: number;
+  /** The version of the schema that it knows. */
+  schema: number;
 }
 /** Which server plays the bots and timers of a table. Holds as long as that server lives. */
 export interface LeaseRow {
@@ -100,16 +230,72 @@ export interface PresenceRow {
   person_id: string;
   node: string;
 }
+/** A table that a server could not load or play on. */
+export interface AsideRow {
+  table_id: string;
+  why: string;
+  at: number;
+}
+/** What an operator has done. Servers look for new ones. */
+export interface ActRow {
+  /** 1, 2, 3 … */
+  n: number;
+  at: number;
+  /** The operator's account on the machine. */
+  who: string;
+  act: string;
+  target: string;
+  detail: string;
+}
+export interface BanRow {
+  /** 'person': an id; 'address': one, or a prefix of some. */
+  kind: string;
+  target: string;
+  /** Null: for good. */
+  until: number | null;
+  made: number;
+  why: string;
+}
+/** What became of a game for one of its people. */
+export interface ResultRow {
+  person_id: string;
+  table_id: string;
+  seat: number;
+  game: string;
+  ended: number;
+  seats: number;
+  /** How many of the seats had a person. */
+  people: number;
+  score: number;
+  /** By the game's own tie-breaks for the first; others with as many points share theirs. */
+  place: number;
+  /** 1: alone or together with others. */
+  won: number;
+  /** 1: a bot played the seat at the end. */
+  stood_in: number;
+}
 export interface Schema {
   meta: MetaRow;
   persons: PersonRow;
   sessions: SessionRow;
+  handles: HandleRow;
+  credentials: CredentialRow;
+  recovery: RecoveryRow;
+  ways: WayRow;
+  challenges: ChallengeRow;
+  links: LinkRow;
+  tries: TryRow;
   tables: TableRow;
   seats: SeatRow;
-  entries: EntryRow;
+  entries: StoredEntry;
+  packed_games: PackedRow;
+  results: ResultRow;
   chat: ChatRow;
   reviews: ReviewRow;
   nodes: NodeRow;
   leases: LeaseRow;
   presence: PresenceRow;
+  asides: AsideRow;
+  acts: ActRow;
+  bans: BanRow;
 }

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
+import { checkInBackground, type Sound } from './check.ts';
+import { lockFolder } from './lock.ts';
 import type { Nodes } from './nodes.ts';
+import { isLarge, prepareFile } from './open.ts';
+import { createPulse } from './pulse.ts';
 import { type Db, openReader } from './reader.ts';
 import type { EntryRow } from './schema.ts';
 import { startWriter } from './writer.ts';
@@ -13,6 +17,9 @@ export interface Store {
   readonly writer: Writer;
   /** The other servers; null: this one is alone with its file. */
   readonly nodes: Nodes | null;
+  /** It answers, and takes what is written. */
+  readonly up: boolean;
+  readonly sound: Sound;
   close(): Promise<void>;
 }
 
@@ -59,6 +66,14 @@ export interface StoreSetup {
   readonly maxPages: number | null;
   readonly written: Written;
   readonly warn: (why: string) => void;
+  /** Hears twice a second whether the database can be written to, and whether that is news. */
+  readonly pulse: (up: boolean, news: boolean) => void;
+  /** The database has been read through; null: it is sound. */
+  readonly checked: (why: string | null) => void;
+  /** How long a start waits for a PostgreSQL that cannot be reached. */
+  readonly patienceMs: number;
+  /** A database that has not answered for so long counts as out of reach. */
+  readonly silenceMs: number;
 }
 
 /** Rejects with an error whose message is the one line an operator needs. */
@@ -68,16 +83,63 @@ export async function openStore(setup: StoreSetup): Promise<Store> {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(setup.databaseUrl, setup);
   }
-  const file = join(setup.dataDir, 'polis.db');
-  const writer = await startWriter(setup.workersDir, { file, maxPages: setup.maxPages }, setup.written);
+  const unlock = lockFolder(setup.dataDir);
+  try {
+    return await openFolder(setup, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Needs as much room as the answers of a moment. */
+const PROBE: Op = {
+  entries: [],
+  statements: [
+    { sql: "insert or replace into meta (key, value) values ('probe', hex(zeroblob(32768)))", params: [] },
+    { sql: "delete from meta where key = 'probe'", params: [] },
+  ],
+};
+
+async function openFolder(setup: StoreSetup, unlock: () => void): Promise<Store> {
+  const { dataDir, workersDir, maxPages } = setup;
+  const file = join(dataDir, 'polis.db');
+  let sound: Sound = isLarge(file) ? 'unknown' : 'sound';
+  await prepareFile(file);
+  let failing = false;
+  const writer = await startWriter(workersDir, { file, maxPages }, (ops, seconds, why) => {
+    failing = why !== null;
+    setup.written(ops, seconds, why);
+  });
   const db = openReader(file);
+  // As long as all goes well nobody needs to ask.
+  const ask = async () => {
+    if (failing && (await writer.write(PROBE)) !== 'ok') throw new Error('nothing can be written');
+  };
+  const pulse = createPulse(ask, setup.pulse, setup.silenceMs);
+  const callOff =
+    sound === 'sound'
+      ? () => {}
+      : checkInBackground(workersDir, file, why => {
+          sound = why === null ? 'sound' : 'damaged';
+          setup.checked(why);
+        });
   return {
     db,
     writer,
     nodes: null,
+    get up() {
+      return pulse.up && !failing;
+    },
+    get sound() {
+      return sound;
+    },
     async close() {
+      callOff();
+      pulse.close();
       await db.destroy();
       await writer.close();
+      unlock();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Database, resultCode, type SqlValue, type Statement } from '../sqlite.ts';
-import { openForWriting } from './open.ts';
+import { type Database, MOST_STATEMENTS, openDatabase, resultCode, type SqlValue, type Statement } from './sqlite.ts';
 import type { Outcome } from './store.ts';
 import { type Batch, LINE, type PackedOp, type WriterData, type WriterReply } from './writer.ts';
 
@@ -11,12 +10,20 @@ import { type Batch, LINE, type PackedOp, type WriterData, type WriterReply } fr
 const port = parentPort!;
 const { file, maxPages } = workerData as WriterData;
 const prepared = new Map<string, Statement>();
-const APPEND = `insert into entries (${LINE.join(', ')}) values (${LINE.map(() => '?').join(', ')})`;
+const PLACES = LINE.map((_, i) => `?${i + 1}`).join(', ');
+const APPEND = `insert into entries (${LINE.join(', ')}) values (${PLACES})`;
+/** For the first line of an operation: nothing is written past a gap, as there would be if the file had lost its end. */
+const APPEND_AFTER = `insert into entries (${LINE.join(', ')}) select ${PLACES}
+  where ?2 = 0 or exists (select 1 from entries where table_id = ?1 and n = ?2 - 1)`;
 const CONSTRAINT = 19;
+/** So long the log of the database grows (16 MB) before it is folded in: answers of one table then share its pages. */
+const CHECKPOINT_PAGES = 4_000;
+/** The last page of every table that is being played should stay at hand; memory is taken only as it is needed. */
+const CACHE_KILOBYTES = 64_000;
 
 function start(): Database | null {
   try {
-    const db = openForWriting(file);
+    const db = openForWriting();
     if (maxPages !== null) limitPages(db, maxPages);
     reply({ t: 'ready' });
     return db;
@@ -24,6 +31,16 @@ function start(): Database | null {
     reply({ t: 'refused', text: (error as Error).message });
     return null;
   }
+}
+
+function openForWriting(): Database {
+  const db = openDatabase(file);
+  db.exec('pragma busy_timeout = 5000');
+  db.exec('pragma journal_mode = wal');
+  db.exec('pragma synchronous = full');
+  db.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  db.exec(`pragma cache_size = -${CACHE_KILOBYTES}`);
+  return db;
 }
 
 /** Tests simulate a full disk with this. */
@@ -38,6 +55,7 @@ function reply(message: WriterReply): void {
 function statement(db: Database, sql: string): Statement {
   let s = prepared.get(sql);
   if (s === undefined) {
+    if (prepared.size >= MOST_STATEMENTS) prepared.clear();
     s = db.prepare(sql);
     prepared.set(sql, s);
   }
@@ -45,13 +63,24 @@ function statement(db: Database, sql: string): Statement {
 }
 
 function perform(db: Database, [lines, statements]: PackedOp): void {
-  const append = statement(db, APPEND);
-  for (const columns of lines) append.run(...columns);
+  for (const [i, columns] of lines.entries())
+    if (Number(statement(db, i === 0 ? APPEND_AFTER : APPEND).run(...columns).changes) !== 1)
+      throw refusal('the line before is missing');
   for (const { sql, params, rows } of statements) {
-    const { changes } = statement(db, sql).run(...(params as SqlValue[]));
-    if (rows !== undefined && Number(changes) !== rows)
-      throw Object.assign(new Error('somebody else has changed the row'), { errcode: CONSTRAINT });
+    const { changes } = statement(db, sql).run(...params.map(bound));
+    if (rows !== undefined && Number(changes) !== rows) throw refusal('somebody else has changed the row');
   }
+}
+
+/** As if a constraint had spoken. */
+function refusal(why: string): Error {
+  return Object.assign(new Error(why), { errcode: CONSTRAINT });
+}
+
+/** Operations come as JSON, which has its own idea of bytes. */
+function bound(param: unknown): SqlValue {
+  const bytes = (param as { type?: string; data?: number[] } | null)?.data;
+  return bytes === undefined ? (param as SqlValue) : Uint8Array.from(bytes);
 }
 
 function rollBack(db: Database): void {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { SqlValue } from '../sqlite.ts';
+import type { SqlValue } from './sqlite.ts';
 import type { Op, Outcome, Writer, Written } from './store.ts';
+import { sumOf } from './sums.ts';
 
 /**
  * The main thread's end of the writer. Operations that arrive while a batch is being written wait and go together in the
@@ -13,7 +14,7 @@ export interface WriterData {
   readonly maxPages: number | null;
 }
 /** The columns of a line, in the order in which they travel. */
-export const LINE = ['table_id', 'n', 'kind', 'seat', 'text', 'command', 'mark', 'at'] as const;
+export const LINE = ['table_id', 'n', 'kind', 'seat', 'text', 'command', 'mark', 'at', 'sum'] as const;
 /** The lines of an operation, each as its columns, and its other statements. */
 export type PackedOp = readonly [lines: readonly (readonly SqlValue[])[], statements: Op['statements']];
 /** Operations travel as JSON text: copying one string between threads costs a fraction of cloning many small objects. */
@@ -137,7 +138,13 @@ export async function startWriter(workersDir: string, data: WriterData, written:
 }
 
 function pack({ entries, statements }: Op): PackedOp {
-  return [entries.map(e => LINE.map(column => e[column])), statements];
+  return [
+    entries.map(entry => {
+      const stored = { ...entry, sum: sumOf(entry) };
+      return LINE.map(column => stored[column]);
+    }),
+    statements,
+  ];
 }
 
 function startThread(workersDir: string, data: WriterData): Promise<Worker> {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { openDatabase, type Database as Sqlite, type SqlValue } from '../sqlite.ts';
-import { SCHEMA_VERSION } from '../store/migrations.ts';
+import { type Engine, onPostgres, onSqlite } from '../store/dialects.ts';
+import { type Place, type SchemaState, schemaState } from '../store/migrate.ts';
+import { SCHEMA_VERSION } from '../store/migrations/index.ts';
+import { openDatabase, type SqlValue, type Statement } from '../store/sqlite.ts';
 
 /**
  * The database as the operator's tools see it: plain rows of whatever tables there are, from either engine. The server has
@@ -18,16 +20,17 @@ export interface Columns {
   readonly columns: readonly string[];
 }
 export interface PlainDatabase {
-  readonly engine: 'sqlite' | 'postgres';
-  /** 0: there is nothing of Polis in it. */
-  version(): Promise<number>;
+  readonly engine: Engine;
+  /** For migrations on the same connection. */
+  readonly place: Place;
+  schema(): Promise<SchemaState>;
   tables(): Promise<Columns[]>;
   /** All rows in the order of their first two columns, which no two rows of a table of ours have in common. */
   rows(of: Columns): AsyncIterable<readonly unknown[]>;
   all(sql: string, params?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   run(sql: string, params?: readonly unknown[]): Promise<void>;
   /** How the nth parameter of a statement is written. */
-  place(n: number): string;
+  mark(n: number): string;
   close(): Promise<void>;
 }
 
@@ -56,8 +59,8 @@ export async function openToAdd(where: Where): Promise<PlainDatabase> {
   if (where.databaseUrl === null && !existsSync(file))
     throw new Error(`There is no database ${file}. Name its folder with --data, or start the server once.`);
   const db = where.databaseUrl === null ? openFile(file, false) : await openPostgres(where.databaseUrl);
-  const version = await (await known(db, where)).version();
-  if (version === SCHEMA_VERSION) return db;
+  const { version, pending } = await (await known(db, where)).schema();
+  if (pending.length === 0) return db;
   await db.close();
   throw new Error(
     `The database has schema version ${version}, this program writes version ${SCHEMA_VERSION}. Start the server once to bring it up to date.`,
@@ -65,17 +68,13 @@ export async function openToAdd(where: Where): Promise<PlainDatabase> {
 }
 
 async function known(db: PlainDatabase, where: Where): Promise<PlainDatabase> {
-  const version = await db.version().catch(async error => {
+  const { version, newer } = await db.schema().catch(async error => {
     await db.close();
     throw new Error(`${shown(where)} is damaged or not a database (${(error as Error).message}).`);
   });
-  if (version > 0 && version <= SCHEMA_VERSION) return db;
+  if (version > 0 && newer === null) return db;
   await db.close();
-  throw new Error(
-    version === 0
-      ? `${shown(where)} holds nothing of Polis.`
-      : `${shown(where)} has schema version ${version}, but this program knows versions up to ${SCHEMA_VERSION}.`,
-  );
+  throw new Error(newer === null ? `${shown(where)} holds nothing of Polis.` : `${shown(where)} ${newer}.`);
 }
 
 /** As it may be shown to anybody: without the password. */
@@ -93,9 +92,13 @@ export function shown({ databaseUrl, dataDir }: Where): string {
 export function openFile(file: string, readOnly: boolean): PlainDatabase {
   const db = openDatabase(file, readOnly);
   db.exec('pragma busy_timeout = 5000');
+  // Prepared once: what belongs to a statement lies outside of the heap and would pile up there.
+  const writing = new Map<string, Statement>();
+  const place: Place = { db: onSqlite(db), engine: 'sqlite' };
   return {
     engine: 'sqlite',
-    version: async () => versionFrom(has(db, 'meta') ? db.prepare(VERSION).all() : []),
+    place,
+    schema: () => schemaState(place),
     async tables() {
       const names = db.prepare("select name from sqlite_schema where type = 'table' order by name").all();
       return (names as { name: string }[]).map(({ name }) => ({
@@ -118,21 +121,18 @@ export function openFile(file: string, readOnly: boolean): PlainDatabase {
       }
     },
     all: async (sql, params = []) => db.prepare(sql).all(...(params as SqlValue[])) as Record<string, unknown>[],
-    run: async (sql, params = []) => void db.prepare(sql).run(...(params as SqlValue[])),
-    place: () => '?',
-    close: async () => db.close(),
+    async run(sql, params = []) {
+      const statement = writing.get(sql) ?? db.prepare(sql);
+      writing.set(sql, statement);
+      statement.run(...(params as SqlValue[]));
+    },
+    mark: () => '?',
+    async close() {
+      // Statements outlive their connection, and with them what it has locked.
+      if (db.isTransaction) db.exec('rollback');
+      db.close();
+    },
   };
-}
-
-const VERSION = "select value from meta where key = 'version'";
-
-function has(db: Sqlite, table: string): boolean {
-  return db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table) !== undefined;
-}
-
-function versionFrom(rows: readonly unknown[]): number {
-  const [row] = rows as { value: string }[];
-  return row === undefined ? 0 : Number(row.value);
 }
 
 // ── PostgreSQL ──────────────────────────────────────────────────────────────
@@ -155,12 +155,11 @@ export async function openPostgres(url: string): Promise<PlainDatabase> {
     throw new Error(`${shown({ dataDir: '', databaseUrl: url })} cannot be used: ${message || code}.`);
   }
   const all = async (sql: string, params: readonly unknown[] = []) => (await client.query(sql, [...params])).rows;
+  const place: Place = { db: onPostgres(client), engine: 'postgres' };
   return {
     engine: 'postgres',
-    async version() {
-      const [{ there }] = await all("select to_regclass('meta') is not null as there");
-      return there ? versionFrom(await all(VERSION)) : 0;
-    },
+    place,
+    schema: () => schemaState(place),
     async tables() {
       const rows = await all(
         `select table_name, string_agg(column_name, ',' order by ordinal_position) as columns
@@ -179,7 +178,7 @@ export async function openPostgres(url: string): Promise<PlainDatabase> {
     },
     all,
     run: async (sql, params) => void (await all(sql, params)),
-    place: n => `$${n}`,
+    mark: n => `$${n}`,
     close: () => client.end(),
   };
 }

@@ -1,5 +1,4 @@
 import {
-  accessSync,
   closeSync,
   constants,
   existsSync,
@@ -14,8 +13,21 @@ import {
 import { createServer } from 'node:net';
 import { availableParallelism, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { SCHEMA_VERSION } from '../store/migrations.ts';
-import { databaseFile, openFile, openPostgres, type PlainDatabase, shown, type Where } from './database.ts';
+import { cannotWrite, may } from '../base/files.ts';
+import { SCHEMA_VERSION } from '../store/migrations/index.ts';
+import { closedFile } from '../store/open.ts';
+import { unpackLog } from '../store/packed.ts';
+import type { PackedRow, StoredEntry } from '../store/schema.ts';
+import { isAsWritten } from '../store/sums.ts';
+import {
+  type Columns,
+  databaseFile,
+  openFile,
+  openPostgres,
+  type PlainDatabase,
+  shown,
+  type Where,
+} from './database.ts';
 
 /** A check-up of a machine and its database. It reads, measures and advises; it changes nothing. */
 export interface Finding {
@@ -38,6 +50,7 @@ const GIGABYTE = 1e9;
 const SLOW_SYNC_MS = 20;
 const SLOW_QUERY_MS = 5;
 const CLOCK_MS = 2_000;
+const MOST_NAMED = 3;
 const OPEN_FILES = 4_096;
 const OLDEST_NODE = [20, 19] as const;
 const OLDEST_POSTGRES = 14;
@@ -138,9 +151,7 @@ function dataFolder(dataDir: string): Finding[] {
   while (!existsSync(dir)) dir = dirname(dir);
   if (!statSync(dir).isDirectory())
     return [problem('folder', `${dir} is not a folder`, 'Choose a folder with --data.')];
-  try {
-    accessSync(dir, constants.W_OK | constants.X_OK);
-  } catch {
+  if (!may(dir, constants.W_OK | constants.X_OK)) {
     return [
       problem(
         'folder',
@@ -163,9 +174,25 @@ function diskSpace(dir: string): Finding {
 
 /** What every group of answers waits for. */
 function diskSync(dir: string): Finding {
-  const own = mkdtempSync(join(dir, '.polis-doctor-'));
+  let own: string | null = null;
   try {
-    const file = openSync(join(own, 'sync'), 'w');
+    own = mkdtempSync(join(dir, '.polis-doctor-'));
+    const ms = medianSync(join(own, 'sync'));
+    const text = `a sync of the disk takes ${ms.toFixed(2)} ms`;
+    return ms > SLOW_SYNC_MS
+      ? warning('sync', text, 'Use a faster disk: every answer waits for it.')
+      : ok('sync', text);
+  } catch (error) {
+    const why = cannotWrite(error, dir).message.replace(/\.$/, '');
+    return problem('sync', why, 'Make room, or make the disk writable: answers that cannot be stored are refused.');
+  } finally {
+    if (own !== null) rmSync(own, { recursive: true, force: true });
+  }
+}
+
+function medianSync(path: string): number {
+  const file = openSync(path, 'w');
+  try {
     const times: number[] = [];
     for (let i = 0; i < 21; i++) {
       const began = performance.now();
@@ -173,14 +200,9 @@ function diskSync(dir: string): Finding {
       fsyncSync(file);
       times.push(performance.now() - began);
     }
-    closeSync(file);
-    const ms = times.sort((a, b) => a - b)[10]!;
-    const text = `a sync of the disk takes ${ms.toFixed(2)} ms`;
-    return ms > SLOW_SYNC_MS
-      ? warning('sync', text, 'Use a faster disk: every answer waits for it.')
-      : ok('sync', text);
+    return times.sort((a, b) => a - b)[10]!;
   } finally {
-    rmSync(own, { recursive: true, force: true });
+    closeSync(file);
   }
 }
 
@@ -203,12 +225,28 @@ async function sqlite(patient: Patient): Promise<Finding[]> {
   try {
     const [row] = await db.all('pragma quick_check(1)');
     if (row?.quick_check !== 'ok') return [damaged(String(row?.quick_check))];
-    return [await contents(db, `${file}, ${(statSync(file).size / 1e6).toFixed(1)} MB, sound`), await clock(db)];
+    const found = await contents(db, `${file}, ${(statSync(file).size / 1e6).toFixed(1)} MB, sound`);
+    const more = found.state === 'problem' ? [] : [await logs(db), ...(await packedGames(db))];
+    return [found, ...more, ...(await aside(db)), await clock(db), ...secrecy(file), ...writable(file)];
   } catch (error) {
     return [damaged((error as Error).message)];
   } finally {
     await db.close();
   }
+}
+
+/** New files are made private; one that was copied here or made by an older version may not be. */
+function secrecy(file: string): Finding[] {
+  if ((statSync(file).mode & 0o077) === 0) return [];
+  const advice = `It holds the key that signs cookies and hidden cards: chmod 600 ${file}*`;
+  return [warning('rights', `others on this machine may read ${file}`, advice)];
+}
+
+function writable(file: string): Finding[] {
+  const closed = closedFile(file);
+  if (closed === null) return [];
+  const advice = `Give it to the user that runs the server: chown that-user ${file}*`;
+  return [problem('owner', `${closed} cannot be written to by this user`, advice)];
 }
 
 async function postgres(patient: Patient): Promise<Finding[]> {
@@ -230,7 +268,10 @@ async function postgres(patient: Patient): Promise<Finding[]> {
        current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
        current_setting('synchronous_commit') as sync, current_setting('max_connections')::int as connections`,
     );
-    const found = [await contents(db, `${shown(patient).replace('The database ', '')}, PostgreSQL ${set!.name}`)];
+    const found = [
+      await contents(db, `${shown(patient).replace('The database ', '')}, PostgreSQL ${set!.name}`),
+      ...(await aside(db)),
+    ];
     if (Number(set!.version) < OLDEST_POSTGRES * 10_000)
       found.push(
         problem('engine', `PostgreSQL ${set!.name} is too old`, `Use PostgreSQL ${OLDEST_POSTGRES} or newer.`),
@@ -246,7 +287,9 @@ async function postgres(patient: Patient): Promise<Finding[]> {
         ),
       );
     found.push(
-      ok('connections', `${set!.connections} at most; each server uses about ten`),
+      await logs(db),
+      ok('connections', `${set!.connections} at most; each server uses up to 14`),
+      ...(await packedGames(db)),
       await latency(db),
       await clock(db),
     );
@@ -259,26 +302,92 @@ async function postgres(patient: Patient): Promise<Finding[]> {
 }
 
 async function contents(db: PlainDatabase, name: string): Promise<Finding> {
-  const version = await db.version();
-  if (version > SCHEMA_VERSION)
-    return problem(
-      'database',
-      `${name}: schema version ${version}, this program knows versions up to ${SCHEMA_VERSION}`,
-      'Install the version of Polis that last used it, or a newer one.',
-    );
+  const { version, newer, pending } = await db.schema();
+  if (newer !== null)
+    return problem('database', `${name}: ${newer}`, 'Install the version of Polis that last used it, or a newer one.');
   if (version === 0) return ok('database', `${name}: empty, the first start makes the tables`);
   const [n] = await db.all(
     `select (select count(*) from persons) as people, (select count(*) from tables) as tables,
      (select count(*) from tables where phase = 'playing') as playing`,
   );
   const text = `${name}: people ${n!.people}, tables ${n!.tables}, of them in play ${n!.playing}`;
-  return version === SCHEMA_VERSION
+  return pending.length === 0
     ? ok('database', text)
     : warning(
         'database',
         `${text}; schema version ${version} of ${SCHEMA_VERSION}`,
         'Make a backup (polis backup); the next start brings it up to date.',
       );
+}
+
+/** Every line of every log: whether it is what was written, and none is missing. */
+async function logs(db: PlainDatabase): Promise<Finding> {
+  const entries = (await db.tables()).find(t => t.table === 'entries');
+  if (entries === undefined) return ok('logs', 'none yet');
+  const bad = new Map<string, number>();
+  let [lines, table, next] = [0, '', 0];
+  for await (const row of rowsOf<StoredEntry>(db, entries)) {
+    if (row.table_id !== table) [table, next] = [row.table_id, 0];
+    if ((row.n !== next || !isAsWritten(row)) && !bad.has(table)) bad.set(table, next);
+    next = row.n + 1;
+    lines++;
+  }
+  const [first] = bad;
+  if (first === undefined) return ok('logs', `${lines} answers, each as it was written`);
+  const more = bad.size === 1 ? '' : `, and ${bad.size - 1} more tables`;
+  return problem(
+    'logs',
+    `table ${first[0]}: line ${first[1]} is missing or not what was written${more}`,
+    'Take the log of that table from a backup, or let it go on from its last whole state: polis mend TABLE FILE.',
+  );
+}
+
+/** What servers could not load or play on. */
+async function aside(db: PlainDatabase): Promise<Finding[]> {
+  const { newer, pending } = await db.schema();
+  if (newer !== null || pending.length > 0) return [];
+  const rows = await db.all(
+    'select table_id, why from asides where table_id in (select id from tables) order by at desc limit 10',
+  );
+  return rows.map(({ table_id, why }) =>
+    problem('table', `${table_id} is set aside (${why})`, 'See docs/operations.md, "Tables that are set aside".'),
+  );
+}
+
+/** Every packed game: whether it is what was written, and none is missing. */
+async function packedGames(db: PlainDatabase): Promise<Finding[]> {
+  const games = (await db.tables()).find(t => t.table === 'packed_games');
+  if (games === undefined) return [];
+  const bad = (
+    await db.all('select id from tables where packed = 1 and id not in (select table_id from packed_games)')
+  ).map(({ id }) => `table ${id}: its packed log is missing`);
+  let packed = 0;
+  for await (const row of rowsOf<PackedRow>(db, games)) {
+    packed++;
+    try {
+      unpackLog(row);
+    } catch (error) {
+      bad.push((error as Error).message);
+    }
+  }
+  const [n] = await db.all("select count(*) as lines from tables where phase = 'over' and packed = 0");
+  const text = `finished games: ${packed} packed, ${n!.lines} not yet`;
+  if (bad.length === 0) return [ok('games', `${text}, each as it was written`)];
+  const more = bad.length > MOST_NAMED ? `; and ${bad.length - MOST_NAMED} more` : '';
+  return [
+    problem(
+      'games',
+      `${text}; ${bad.slice(0, MOST_NAMED).join('; ')}${more}`,
+      'Restore the last backup beside it, and export these games from there.',
+    ),
+  ];
+}
+
+/** As of one moment, whatever servers do meanwhile. */
+async function* rowsOf<T>(db: PlainDatabase, of: Columns): AsyncGenerator<T> {
+  await db.run(db.engine === 'sqlite' ? 'begin' : 'begin transaction isolation level repeatable read read only');
+  for await (const values of db.rows(of)) yield Object.fromEntries(of.columns.map((c, i) => [c, values[i]])) as T;
+  await db.run('commit');
 }
 
 async function latency(db: PlainDatabase): Promise<Finding> {
@@ -305,7 +414,7 @@ async function clock(db: PlainDatabase): Promise<Finding> {
     const text = `the clock of the database differs by ${Math.abs(off)} ms`;
     return Math.abs(off) > CLOCK_MS ? warning('clock', text, advice) : ok('clock', text);
   }
-  if ((await db.version()) === 0) return ok('clock', new Date(now).toISOString());
+  if ((await db.schema()).version === 0) return ok('clock', new Date(now).toISOString());
   const [row] = await db.all('select max(created) as newest from tables');
   const ahead = Number(row?.newest ?? 0) - now;
   if (ahead <= CLOCK_MS) return ok('clock', new Date(now).toISOString());

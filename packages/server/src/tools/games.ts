@@ -1,39 +1,36 @@
-import {
-  type Action,
-  type Core,
-  createTable,
-  type GameEvent,
-  parseReplay,
-  type Replay,
-  type Table,
-  verifyReplay,
-} from '@polis/kernel';
+import { createTable, lineOf, parseReplay, type Replay, verifyReplay } from '@polis/kernel';
+import { MAX_SEATS } from '@polis/protocol/wire';
 import { type AnyEngine, loadEngine } from '@polis/registry';
-import { randomId } from '../identity.ts';
-import { startPlay } from '../play.ts';
-import type { EntryRow, TableRow } from '../store/schema.ts';
+import { randomId } from '../base/ids.ts';
+import { unpackLog } from '../store/packed.ts';
+import type { EntryRow, PackedRow, StoredEntry, TableRow } from '../store/schema.ts';
+import { asWritten, sumOf } from '../store/sums.ts';
+import { startPlay } from '../tables/play.ts';
 import { openToAdd, openToRead, type PlainDatabase, type Where } from './database.ts';
-
-/** As many as a table may have; see the schema of `create`. */
-const MOST_SEATS = 10_000;
 
 /** Single games in and out, as the replay files that the page and `polis replay` also read. */
 
 export async function exportGame(where: Where, id: string): Promise<Replay> {
   const db = await openToRead(where);
   try {
-    const [row] = (await db.all(`select * from tables where id = ${db.place(1)}`, [id])) as unknown as TableRow[];
+    const [row] = (await db.all(`select * from tables where id = ${db.mark(1)}`, [id])) as unknown as TableRow[];
     if (row === undefined) throw new Error(`There is no table "${id}" here.`);
     if (row.phase !== 'over')
       throw new Error(
         `The game at table ${id} is not over: its replay opens at the end. A backup has it as it stands.`,
       );
     const engine = await engineOf(row.game, row.rules);
-    const entries = await db.all(`select * from entries where table_id = ${db.place(1)} order by n`, [id]);
-    return startPlay(engine, row, entries as unknown as EntryRow[]).table.replay(true);
+    return startPlay(engine, row, await logOf(db, id)).table.replay(true);
   } finally {
     await db.close();
   }
+}
+
+async function logOf(db: PlainDatabase, id: string): Promise<readonly EntryRow[]> {
+  const lines = await db.all(`select * from entries where table_id = ${db.mark(1)} order by n`, [id]);
+  if (lines.length > 0) return asWritten(lines as unknown as StoredEntry[]);
+  const [packed] = await db.all(`select * from packed_games where table_id = ${db.mark(1)}`, [id]);
+  return packed === undefined ? [] : unpackLog(packed as unknown as PackedRow);
 }
 
 /**
@@ -50,7 +47,7 @@ export async function importGame(
   const replay = parsed.value;
   const engine = await engineOf(replay.game, replay.rules);
   const [fewest, most] = engine.game.seats;
-  if (replay.seats < fewest || replay.seats > (most ?? MOST_SEATS))
+  if (replay.seats < fewest || replay.seats > (most ?? MAX_SEATS))
     throw new Error(`This is not a replay: ${replay.game} has no table with ${replay.seats} seats.`);
   const checked = verifyReplay(engine, replay);
   if (!checked.ok) throw new Error(`The replay is false: ${checked.why}. Nothing was stored.`);
@@ -58,7 +55,7 @@ export async function importGame(
   if (scores === null) throw new Error('The game is not over: only finished games are taken. Nothing was stored.');
   const db = await openToAdd(where);
   try {
-    const same = `game = ${db.place(1)} and seed_hash = ${db.place(2)}`;
+    const same = `game = ${db.mark(1)} and seed_hash = ${db.mark(2)}`;
     const [twin] = await db.all(`select id from tables where ${same}`, [replay.game, replay.seedHash]);
     if (twin !== undefined) throw new Error(`This game is here already: table ${twin.id}.`);
     const id = randomId(10);
@@ -81,6 +78,7 @@ type Row = { readonly table: 'tables' | 'seats' | 'entries'; readonly values: Re
 function rowsOf(id: string, engine: AnyEngine, replay: Replay, scores: readonly number[]): Row[] {
   const { game, rules, seats, options, seedHash } = replay;
   const seed = replay.seed!;
+  const nonces = replay.nonces ?? null;
   const now = Date.now();
   const rows: Row[] = [
     {
@@ -100,40 +98,26 @@ function rowsOf(id: string, engine: AnyEngine, replay: Replay, scores: readonly 
         ended: now,
         seed,
         seed_hash: seedHash,
+        nonces: nonces === null ? null : JSON.stringify(nonces),
         scores: JSON.stringify(scores),
       },
     },
   ];
   for (let seat = 0; seat < seats; seat++)
-    rows.push({ table: 'seats', values: { table_id: id, seat, person_id: null, bot: null } });
-  const table = createTable(engine, { seats, options, seed });
-  for (const [n, [seat, text]] of replay.moves.entries()) {
-    const marks = table.marks.length;
-    if (!play(engine, table, seat, text))
+    rows.push({ table: 'seats', values: { table_id: id, seat, person_id: null, bot: null, made: now } });
+  const table = createTable(engine, { seats, options, seed, ...(nonces === null ? {} : { nonces }) });
+  for (const [n, move] of replay.moves.entries()) {
+    const line = lineOf(move);
+    const done = table.append(line);
+    if (!done.ok)
       throw new Error(
-        `The replay is false: move ${n + 1}, "${text}" by seat ${seat}, does not fit. Nothing was stored.`,
+        `The replay is false: move ${n + 1}, "${move[1]}" by seat ${move[0]}, does not fit. Nothing was stored.`,
       );
-    const mark = table.marks.length > marks ? table.marks[marks]![1] : null;
-    const kind = text === 'skip' ? 'skip' : 'answer';
-    const values = {
-      table_id: id,
-      n,
-      kind,
-      seat,
-      text: kind === 'skip' ? '' : text,
-      command: `import-${n}`,
-      mark,
-      at: now,
-    };
-    rows.push({ table: 'entries', values });
+    const [kind, seat, text] = line;
+    const values = { table_id: id, n, kind, seat, text, command: `import-${n}`, mark: done.mark, at: now };
+    rows.push({ table: 'entries', values: { ...values, sum: sumOf(values) } });
   }
   return rows;
-}
-
-function play(engine: AnyEngine, table: Table<Core, Action, GameEvent, unknown>, seat: number, text: string): boolean {
-  if (text === 'skip') return table.skip(seat).ok;
-  const action = engine.game.decode(text);
-  return action !== null && table.answer(seat, table.prompt(seat)?.id ?? -1, action).ok;
 }
 
 async function store(db: PlainDatabase, rows: readonly Row[]): Promise<void> {
@@ -141,7 +125,7 @@ async function store(db: PlainDatabase, rows: readonly Row[]): Promise<void> {
   try {
     for (const { table, values } of rows) {
       const columns = Object.keys(values);
-      const places = columns.map((_, i) => db.place(i + 1)).join(', ');
+      const places = columns.map((_, i) => db.mark(i + 1)).join(', ');
       await db.run(`insert into ${table} (${columns.join(', ')}) values (${places})`, Object.values(values));
     }
     await db.run('commit');

@@ -23,7 +23,7 @@ import {
 } from '../effects/language.ts';
 import type { ByLanguage, CardKind, Sign, Sweet } from './vocabulary.ts';
 
-/** A design of worker card. [D]: costs, effects and names; [S]: 207 cards, and what is printed on a card. */
+/** A design of worker card. [D]: costs, effects and names; [S]: what is printed on a card. */
 export interface Design {
   readonly id: string;
   readonly copies: number;
@@ -41,7 +41,7 @@ export interface Design {
 }
 
 /**
- * Append-only: the copies of a design are numbered one after the other, W001 to W207. Prices that were tuned after play are
+ * Append-only: the copies of a design are numbered one after the other, from W001 on. Prices that were tuned after play are
  * listed in docs/balance-sweet-lands.md.
  */
 // biome-ignore format: one design, one line

@@ -1,5 +1,5 @@
 import type { Language } from '../data/vocabulary.ts';
-import type { Ability, Cost, Effect } from '../effects/language.ts';
+import type { Ability, Cost, Effect, Gains, Increases, RuleMod } from '../effects/language.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
 import { uk } from './uk.ts';
@@ -12,6 +12,23 @@ export function wordsOf(language: Language): Words {
   return WORDS[language];
 }
 
+/** Rules that the rulebook counts among other kinds of abilities than the permanent ones. */
+const KIND_OF: Readonly<Partial<Record<RuleMod['r'], 'special' | 'endOfRound'>>> = {
+  extraSweets: 'special',
+  cityTable: 'endOfRound',
+};
+/** Nothing compels to place, to flip or to step. */
+const FREE_TO_STOP: readonly Effect['k'][] = [
+  'terrain',
+  'road',
+  'flip',
+  'property',
+  'hare',
+  'food',
+  'industry',
+  'prosperity',
+];
+
 /** A whole sentence, with a capital letter and without a full stop. */
 export function describe(e: Effect, language: Language): string {
   return capital(say(e, WORDS[language]));
@@ -21,17 +38,17 @@ export function describeAbility(a: Ability, language: Language): string {
   const w = WORDS[language];
   switch (a.timing) {
     case 'trigger': {
-      const effect = say(a.do, w);
-      return `${w.triggers[a.on]}: ${a.perUnit ? `${effect} ${w.perUnit}` : effect}`;
+      const effect = w.habit(say(a.do, w));
+      return `${w.timings.rule}: ${w.triggers[a.on]}, ${a.perUnit ? `${effect} ${w.perUnit[a.on]}` : effect}`;
     }
     case 'rule': {
-      const rule = `${w.timings.rule}: ${w.rule(a.rule)}`;
+      const rule = `${w.timings[KIND_OF[a.rule.r] ?? 'rule']}: ${w.rule(a.rule)}`;
       return a.also === undefined ? rule : `${rule}. ${describeAbility(a.also, language)}`;
     }
     case 'once':
       return `${w.timings.productionRound1}: ${say(a.do, w)}`;
     case 'special':
-      return capital(w.special);
+      return `${w.timings.special}: ${w.special}`;
     case 'oncePerRound': {
       const effect = say(a.do, w);
       return `${w.timings.oncePerRound}: ${a.cond === undefined ? effect : w.when(w.cond(a.cond), effect)}`;
@@ -53,9 +70,11 @@ function sayCost(cost: Cost, w: Words): string {
 function say(e: Effect, w: Words): string {
   switch (e.k) {
     case 'gain':
-      return w.gain(w.list(Object.entries(e.res).map(([good, n]) => `${n} ${w.plural(n, w.good(good))}`)));
+      return w.gain(
+        w.list(Object.entries(e.res).map(([good, n]) => `${n} ${w.plural(n, w.good(good as keyof Gains))}`)),
+      );
     case 'prod':
-      return w.list(Object.entries(e.inc).map(([res, n]) => w.produce(res, n)));
+      return w.list(Object.entries(e.inc).map(([res, n]) => w.produce(res as keyof Increases, n)));
     case 'vp':
     case 'cp':
     case 'ip':
@@ -92,8 +111,12 @@ function say(e: Effect, w: Words): string {
       return w.search(e);
     case 'carmenStart':
       return w.carmen(e);
-    case 'all':
-      return w.all(e.of.map(part => say(part, w)));
+    case 'all': {
+      const [first, second] = e.of;
+      if (e.of.length === 2 && first?.k === 'terrain' && second?.k === 'road') return w.works(first, second.n);
+      const parts = e.of.map(part => say(part, w));
+      return e.of.every(part => FREE_TO_STOP.includes(part.k)) ? w.anyOf(parts) : w.all(parts);
+    }
     case 'seq':
       return w.seq(e.of.map(part => say(part, w)));
     case 'choose':

@@ -1,4 +1,15 @@
-import { FLIP, PLACE_HARE, PLACE_TOWER, PROPERTY, ROAD, SPECIAL, STOP, TERRAIN } from '../actions.ts';
+import { again, leave } from '@polis/kernel';
+import {
+  FLIP,
+  PLACE_HARE,
+  PLACE_TOWER,
+  PROPERTY,
+  ROAD,
+  SPECIAL,
+  STOP,
+  type SweetLandsAction,
+  TERRAIN,
+} from '../actions.ts';
 import { HARES } from '../data/properties.ts';
 import { FOOD_TRACK } from '../data/tracks.ts';
 import { KINDS, LAB_PIECE, SPECIAL_GROUND, TERRAINS } from '../data/vocabulary.ts';
@@ -13,7 +24,7 @@ import {
   type Terms,
 } from '../rules/building.ts';
 import { canPlaceTower, towerAbilities } from '../rules/characters.ts';
-import { leave, type Question, type Step } from '../rules/context.ts';
+import type { Question, Step } from '../rules/context.ts';
 import {
   ANY_TERRAIN,
   ANYWHERE,
@@ -31,7 +42,7 @@ import { EDGE_WORDS, HEXES } from '../rules/geometry.ts';
 import { flipToken, placeRoad, placeTerrain } from '../rules/placing.ts';
 import { hasTrait } from '../rules/traits.ts';
 import type { Player, SweetLands } from '../state.ts';
-import { type Parts, units } from './goods.ts';
+import { loop, type Parts, type UnitAsk, units } from './goods.ts';
 import type { Effect } from './language.ts';
 import { type Compiled, PRINTED, resolve, timesOf } from './table.ts';
 
@@ -53,7 +64,7 @@ export function compileWorks(terrain: Of<'terrain'> | null, roads: number): Part
   const head: Step = (s, f) => {
     if (!can(s.players[f.seat]!, f.reg[0]!, f.reg[1]!)) leave(f);
   };
-  const ask: Question = {
+  const ask: Question<'terrain' | 'road' | 'stop'> = {
     ask: 'works',
     legal(s, f, out) {
       const p = s.players[f.seat]!;
@@ -62,7 +73,7 @@ export function compileWorks(terrain: Of<'terrain'> | null, roads: number): Part
       out.push(STOP);
     },
     take(s, f, a, x) {
-      f.pc = 1;
+      x.goTo(f, head);
       if (a.type === 'terrain') {
         f.reg[0]!--;
         placeTerrain(s, f.seat, a.hex, a.special, x);
@@ -76,12 +87,7 @@ export function compileWorks(terrain: Of<'terrain'> | null, roads: number): Part
   return { steps: [enter, head, ask], run: null, early: false, live };
 }
 
-function pushTerrain(
-  p: Readonly<Player>,
-  grounds: number,
-  nonAdjacent: boolean,
-  out: Parameters<Question['legal']>[2],
-): void {
+function pushTerrain(p: Readonly<Player>, grounds: number, nonAdjacent: boolean, out: SweetLandsAction[]): void {
   const anywhere = nonAdjacent || hasTrait(p, 'terrainNonAdjacent');
   for (let hex = 0; hex < HEXES; hex++) {
     if (!mayPlaceTerrain(p, hex, grounds, anywhere)) continue;
@@ -89,7 +95,7 @@ function pushTerrain(
     else out.push(TERRAIN[hex]!);
   }
 }
-function pushRoads(p: Readonly<Player>, out: Parameters<Question['legal']>[2]): void {
+function pushRoads(p: Readonly<Player>, out: SweetLandsAction[]): void {
   const open = openEdges(p);
   for (let w = 0; w < EDGE_WORDS; w++)
     for (let m = open[w]!; m !== 0; m &= m - 1) out.push(ROAD[w * 32 + 31 - Math.clz32(m & -m)]!);
@@ -103,7 +109,7 @@ function maskOf<T extends string>(words: readonly T[], all: readonly string[]): 
 export function compileFlip(e: Of<'flip'>): Parts {
   const tokens = e.types === undefined ? ANY_TERRAIN : maskOf(e.types, TERRAINS);
   const can: Compiled['live'] = (s, seat) => canFlipAny(s.players[seat]!, tokens);
-  const ask: Question = {
+  const ask: UnitAsk<'flip'> = {
     ask: 'flip',
     legal(s, f, out) {
       const p = s.players[f.seat]!;
@@ -111,10 +117,10 @@ export function compileFlip(e: Of<'flip'>): Parts {
       out.push(STOP);
     },
     take(s, f, a, x) {
-      if (a.type === 'flip') flipToken(s, f.seat, a.hex, x);
+      flipToken(s, f.seat, a.hex, x);
     },
   };
-  return units(e.n, ask, can, can);
+  return units(e.n, ask, loop(can), can);
 }
 
 // ── properties ──────────────────────────────────────────────────────────────
@@ -140,10 +146,10 @@ export function compileProperty(e: Of<'property'>): Parts {
     f.reg[0] = e.n * timesOf(f);
     f.reg[1] ??= 0;
   };
-  const head: Step = (s, f) => {
-    if (f.reg[0]! <= 0 || !canBuild(s.players[f.seat]!, terms)) f.pc = BONUSES;
+  const head: Step = (s, f, x) => {
+    if (f.reg[0]! <= 0 || !canBuild(s.players[f.seat]!, terms)) x.goTo(f, bonus);
   };
-  const ask: Question = {
+  const ask: Question<'property' | 'stop'> = {
     ask: 'property',
     legal(s, f, out) {
       const p = s.players[f.seat]!;
@@ -154,8 +160,8 @@ export function compileProperty(e: Of<'property'>): Parts {
       if (f.reg[1] === 0) out.push(STOP);
     },
     take(s, f, a, x) {
-      if (a.type !== 'property') return;
-      f.pc = 1;
+      if (a.type === 'stop') return;
+      x.goTo(f, head);
       f.reg[0]!--;
       f.reg[1] = 0;
       const bonus = build(s, f.seat, a.piece, a.hex, terms, x);
@@ -164,14 +170,13 @@ export function compileProperty(e: Of<'property'>): Parts {
   };
   const bonus: Step = (s, f, x) => {
     if (f.reg.length === 2) return;
-    f.pc = BONUSES;
+    again(f);
     const [prog] = f.reg.splice(2, 1);
     resolve(s, f.seat, prog!, x);
   };
   const live: Compiled['live'] = (s, seat) => canBuild(s.players[seat]!, terms);
   return { steps: [enter, head, ask, bonus], run: null, early: false, live };
 }
-const BONUSES = 3;
 
 // ── hares (5.3) ─────────────────────────────────────────────────────────────
 function canPlaceHare(s: Readonly<SweetLands>, seat: number): boolean {
@@ -181,7 +186,7 @@ function canPlaceHare(s: Readonly<SweetLands>, seat: number): boolean {
   for (let hex = 0; hex < HEXES; hex++) if (takesHare(p, hex)) return true;
   return false;
 }
-const askHare: Question = {
+const askHare: UnitAsk<'hare'> = {
   ask: 'hare',
   legal(s, f, out) {
     const p = s.players[f.seat]!;
@@ -189,15 +194,12 @@ const askHare: Question = {
     out.push(STOP);
   },
   take(s, f, a, x) {
-    if (a.type !== 'hare') return;
     placeHare(s, f.seat, a.hex, x);
     const bonus = PRINTED.hares[s.players[f.seat]!.hares - 1]!;
     if (bonus >= 0) resolve(s, f.seat, bonus, x);
   },
 };
 export function compileHare(n: number): Parts {
-  const parts = units(n, askHare, canPlaceHare, canPlaceHare);
-  const [enter, , ask] = parts.steps;
   const head: Step = (s, f, x) => {
     if (f.reg[0]! <= 0 || !canPlaceHare(s, f.seat)) return leave(f);
     if (s.players[f.seat]!.hares < HARES) return;
@@ -205,18 +207,18 @@ export function compileHare(n: number): Parts {
     resolve(s, f.seat, PRINTED.hareOverflow, x, f.reg[0]!);
     leave(f);
   };
-  return { ...parts, steps: [enter!, head, ask!] };
+  return units(n, askHare, head, canPlaceHare);
 }
 
 // ── the clock tower (chapter 8) ─────────────────────────────────────────────
-const askTower: Question = {
+const askTower: Question<'tower'> = {
   ask: 'tower',
   legal(s, f, out) {
     const p = s.players[f.seat]!;
     for (let hex = 0; hex < HEXES; hex++) if (isSpot(p, hex, ANYWHERE)) out.push(PLACE_TOWER[hex]!);
   },
   take(s, f, a, x) {
-    if (a.type === 'tower') buildTower(s, f.seat, a.hex, x);
+    buildTower(s, f.seat, a.hex, x);
   },
 };
 /** After the bonus of its spot the tower's own immediate ability. */

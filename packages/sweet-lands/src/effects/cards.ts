@@ -1,4 +1,5 @@
-import { COLUMN, DISCARD, EMPLOY, FETCH, NO, PLAY, STOP } from '../actions.ts';
+import { again, leave } from '@polis/kernel';
+import { COLUMN, DISCARD, EMPLOY, FETCH, NO, PLAY, STOP, type SweetLandsAction } from '../actions.ts';
 import { EMPLOY_DIAMONDS } from '../data/properties.ts';
 import { DIAMOND } from '../data/vocabulary.ts';
 import {
@@ -15,10 +16,10 @@ import {
   playFromHand,
   removeFrom,
 } from '../rules/cards.ts';
-import { leave, type Question, type Step, type Steps } from '../rules/context.ts';
+import type { Question, Step, Steps, X } from '../rules/context.ts';
 import { mayLose } from '../rules/goods.ts';
 import type { Player, SweetLands } from '../state.ts';
-import { instant, type Parts, units } from './goods.ts';
+import { instant, loop, type Parts, type UnitAsk, units } from './goods.ts';
 import type { Effect } from './language.ts';
 import { type Compiled, PRINTED, resolve } from './table.ts';
 
@@ -29,18 +30,18 @@ export function compileDraw(n: number): Parts {
   return instant((s, seat, times, x) => drawCards(s, seat, n * times, x), false, canDraw);
 }
 
-const askDiscard: Question = {
+const askDiscard: UnitAsk<'discard'> = {
   ask: 'discard',
   legal(s, f, out) {
     for (const card of s.players[f.seat]!.hand) out.push(DISCARD[card]!);
   },
   take(s, f, a, x) {
-    if (a.type === 'discard') discardCard(s, f.seat, a.card, x);
+    discardCard(s, f.seat, a.card, x);
   },
 };
 export function compileDiscard(n: number): Parts {
   const can = (s: Readonly<SweetLands>, seat: number) => mayLose(s, s.players[seat]!, 1);
-  return units(n, askDiscard, can, can);
+  return units(n, askDiscard, loop(can), can);
 }
 
 /** Deck cards are turned over until enough fit; the others are shuffled back. */
@@ -71,7 +72,7 @@ export function compilePlayCard(e: Of<'playCard'>): Parts {
     const p = s.players[seat]!;
     return p.hand.some(card => playable(s, p, card));
   };
-  const ask: Question = {
+  const ask: UnitAsk<'play'> = {
     ask: 'play',
     legal(s, f, out) {
       const p = s.players[f.seat]!;
@@ -79,13 +80,12 @@ export function compilePlayCard(e: Of<'playCard'>): Parts {
       out.push(STOP);
     },
     take(s, f, a, x) {
-      if (a.type !== 'play') return;
       if (e.free !== true) return playFromHand(s, f.seat, a.card, less, x);
       removeFrom(s.players[f.seat]!.hand, a.card);
       layDown(s, f.seat, a.card, x);
     },
   };
-  return units(1, ask, live, live);
+  return units(1, ask, loop(live), live);
 }
 
 /** A card on the table: its ability, then it may be employed for a diamond. Register: the card. */
@@ -94,7 +94,7 @@ const mayEmploy: Step = (s, f) => {
   const p = s.players[f.seat]!;
   if (p.goods[DIAMOND]! < EMPLOY_DIAMONDS || !canEmployAnywhere(p, f.reg[0]!)) leave(f);
 };
-const askEmploy: Question = {
+const askEmploy: Question<'column' | 'no'> = {
   ask: 'employ',
   legal(s, f, out) {
     const p = s.players[f.seat]!;
@@ -107,21 +107,21 @@ const askEmploy: Question = {
 };
 export const played: Steps = [ability, mayEmploy, askEmploy];
 
-function pushEmployable(p: Readonly<Player>, out: Parameters<Question['legal']>[2], only?: Filter2): void {
+function pushEmployable(p: Readonly<Player>, out: SweetLandsAction[], only?: Filter2): void {
   for (const card of p.hand)
     for (let column = 0; column < 3; column++)
       if (canEmploy(p, card, column) && (only === undefined || only(card, column))) out.push(EMPLOY[card]![column]!);
 }
 type Filter2 = (card: number, column: number) => boolean;
 
-const askEmployFromHand: Question = {
+const askEmployFromHand: UnitAsk<'employ'> = {
   ask: 'employ-hand',
   legal(s, f, out) {
     pushEmployable(s.players[f.seat]!, out);
     out.push(STOP);
   },
   take(s, f, a, x) {
-    if (a.type === 'employ') employFromHand(s, f.seat, a.card, a.column, x);
+    employFromHand(s, f.seat, a.card, a.column, x);
   },
 };
 /** R29: the hand rule holds. */
@@ -130,7 +130,7 @@ export function compileEmploy(n: number): Parts {
     const p = s.players[seat]!;
     return mayLose(s, p, 1) && p.hand.some(card => canEmployAnywhere(p, card));
   };
-  return units(n, askEmployFromHand, can, can);
+  return units(n, askEmployFromHand, loop(can), can);
 }
 
 // ── bespoke: Carmen's start ─────────────────────────────────────────────────
@@ -150,14 +150,14 @@ export function compileCarmenStart(e: Of<'carmenStart'>): Parts {
   const redraw: Step = (s, f, x) => {
     const p = s.players[f.seat]!;
     if (hasPair(p)) return;
-    f.pc = 1;
+    again(f);
     const n = p.hand.length;
     s.deck.unshift(...p.hand);
     p.hand.length = 0;
     x.tell({ all: { type: 'redrew', seat: f.seat, n } });
     drawCards(s, f.seat, n, x);
   };
-  const ask: Question = {
+  const ask: Question<'employ' | 'stop'> = {
     ask: 'employ-hand',
     legal(s, f, out) {
       const p = s.players[f.seat]!;
@@ -166,8 +166,10 @@ export function compileCarmenStart(e: Of<'carmenStart'>): Parts {
       if (out.length === 0) out.push(STOP);
     },
     take(s, f, a, x) {
-      if (--f.reg[0]! > 0 && a.type === 'employ') f.pc = 2;
-      if (a.type === 'employ') employFromHand(s, f.seat, a.card, a.column, x);
+      f.reg[0]!--;
+      if (a.type === 'stop') return;
+      if (f.reg[0]! > 0) again(f);
+      employFromHand(s, f.seat, a.card, a.column, x);
     },
   };
   return { steps: [enter, redraw, ask], run: null, early: false, live: () => true };
@@ -183,30 +185,29 @@ export function compileSearch(e: Of<'searchDeck'>): Parts {
     // From here on the seat knows the deck.
     x.tell({ all: { type: 'searches', seat: f.seat } }, true);
     if (n === 0) leave(f);
-    else if (n < e.n) f.pc = PLAY_FOUND;
+    else if (n < e.n) x.goTo(f, toTable);
   };
-  const ask = (take: Question['take']): Question => ({
+  const ask = (take: (s: SweetLands, seat: number, card: number, x: X) => void): Question<'fetch' | 'stop'> => ({
     ask: 'fetch',
     legal(s, _f, out) {
       for (const card of found(s)) out.push(FETCH[card]!);
       // A deck imagined by another seat may hold none.
       if (out.length === 0) out.push(STOP);
     },
-    take,
+    take(s, f, a, x) {
+      if (a.type === 'stop') return;
+      removeFrom(s.deck, a.card);
+      take(s, f.seat, a.card, x);
+    },
   });
-  const toHand = ask((s, f, a, x) => {
-    if (a.type !== 'fetch') return;
-    removeFrom(s.deck, a.card);
-    s.players[f.seat]!.hand.push(a.card);
-    const told = { type: 'fetched', seat: f.seat, n: 1 } as const;
-    x.tell({ all: { ...told, cards: null }, only: { [f.seat]: { ...told, cards: [a.card] } } }, true);
+  const toHand = ask((s, seat, card, x) => {
+    s.players[seat]!.hand.push(card);
+    const told = { type: 'fetched', seat, n: 1 } as const;
+    x.tell({ all: { ...told, cards: null }, only: { [seat]: { ...told, cards: [card] } } }, true);
   });
-  const toTable = ask((s, f, a, x) => {
-    if (a.type !== 'fetch') return;
-    removeFrom(s.deck, a.card);
+  const toTable = ask((s, seat, card, x) => {
     x.shuffle(s.deck);
-    layDown(s, f.seat, a.card, x);
+    layDown(s, seat, card, x);
   });
   return { steps: [head, toHand, toTable], run: null, early: false, live: () => true };
 }
-const PLAY_FOUND = 2;

@@ -99,8 +99,9 @@ function build(e: Effect): Parts {
       return compilePer(e, compile);
     case 'tier':
       return compileTier(e, compile);
+    // What is left is simple, or does not compile.
     default:
-      return compileSimple(e)!;
+      return compileSimple(e);
   }
 }
 

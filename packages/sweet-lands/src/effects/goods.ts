@@ -1,6 +1,7 @@
-import { BASIC, PRODUCTION } from '../actions.ts';
+import { leave } from '@polis/kernel';
+import { BASIC, type Of, PRODUCTION, type SweetLandsAction } from '../actions.ts';
 import { GOODS, RESOURCES, WHEAT } from '../data/vocabulary.ts';
-import { leave, type Question, type Step } from '../rules/context.ts';
+import type { Question, Step } from '../rules/context.ts';
 import { gainGoods, gainOne, raise, score } from '../rules/goods.ts';
 import type { SweetLands } from '../state.ts';
 import type { Effect, Gains, Increases } from './language.ts';
@@ -17,14 +18,27 @@ export function instant(run: NonNullable<Compiled['run']>, early: boolean, live:
   return { steps: [step], run, early, live };
 }
 
-/**
- * A loop: as many units as the first register says, each a question. `start` fills the registers; `more` says whether the
- * next unit can be asked for; units without an answer are lost.
- */
-export function units(
-  n: number,
-  question: Question,
+/** A question that is asked for every unit. It may list `stop`; that ends the loop and is none of its business. */
+export type UnitAsk<K extends SweetLandsAction['type']> = Pick<Question<K | 'stop'>, 'ask' | 'legal'> &
+  Pick<Question<K>, 'take'>;
+
+/** The usual head of a loop: it ends when no unit is left or no `more` can be asked for. */
+export function loop(
   more: (s: Readonly<SweetLands>, seat: number, f: { readonly reg: readonly number[] }) => boolean,
+): Step {
+  return (s, f) => {
+    if (f.reg[0]! <= 0 || !more(s, f.seat, f)) leave(f);
+  };
+}
+
+/**
+ * A loop: as many units as the first register says, each a question. `start` fills the registers; `head` comes before each
+ * unit; units without an answer are lost.
+ */
+export function units<K extends SweetLandsAction['type']>(
+  n: number,
+  question: UnitAsk<K>,
+  head: Step,
   live: Compiled['live'],
   start?: Step,
 ): Parts {
@@ -32,30 +46,26 @@ export function units(
     f.reg[0] = n * timesOf(f);
     start?.(s, f, x);
   };
-  const head: Step = (s, f) => {
-    if (f.reg[0]! <= 0 || !more(s, f.seat, f)) leave(f);
-  };
-  const asked: Question = {
+  const asked: Question<K | 'stop'> = {
     ask: question.ask,
     legal: question.legal,
-    take(s, f, a, x) {
-      f.pc = HEAD;
+    take(s, f, a: SweetLandsAction, x) {
+      x.goTo(f, head);
       f.reg[0]!--;
       if (a.type === 'stop') f.reg[0] = 0;
-      else question.take(s, f, a, x);
+      else question.take(s, f, a as Of<K>, x);
     },
   };
   return { steps: [enter, head, asked], run: null, early: false, live };
 }
-const HEAD = 1;
 
-export const askBasic: Question = {
+export const askBasic: UnitAsk<'basic'> = {
   ask: 'basic',
   legal(_s, _f, out) {
     for (const a of BASIC) out.push(a);
   },
   take(s, f, a, x) {
-    if (a.type === 'basic') gainOne(s, f.seat, WHEAT + a.basic, x);
+    gainOne(s, f.seat, WHEAT + a.basic, x);
   },
 };
 
@@ -65,18 +75,18 @@ export function compileGain(res: Gains): Parts {
   const give: NonNullable<Compiled['run']> = (s, seat, times, x) => gainGoods(s, seat, fixed, times, x);
   if (any === 0) return instant(give, true);
   const some = fixed.some(n => n > 0);
-  return units(any, askBasic, always, always, (s, f, x) => {
+  return units(any, askBasic, loop(always), always, (s, f, x) => {
     if (some) give(s, f.seat, f.reg[0]! / any, x);
   });
 }
 
-const askProduction: Question = {
+const askProduction: UnitAsk<'production'> = {
   ask: 'production',
   legal(_s, _f, out) {
     for (const a of PRODUCTION) out.push(a);
   },
   take(s, f, a, x) {
-    if (a.type === 'production') raise(s, f.seat, a.resource, 1, x);
+    raise(s, f.seat, a.resource, 1, x);
   },
 };
 
@@ -87,11 +97,12 @@ export function compileProd(inc: Increases): Parts {
     for (const [res, n] of fixed.entries()) if (n > 0) raise(s, seat, res, n * times, x);
   };
   if (any === 0) return instant(give, true);
-  return units(any, askProduction, always, always, (s, f, x) => give(s, f.seat, f.reg[0]! / any, x));
+  return units(any, askProduction, loop(always), always, (s, f, x) => give(s, f.seat, f.reg[0]! / any, x));
 }
 
 /** Points, Carmen's markers, discounts, and the two tokens that only change the board. */
-export function compileSimple(e: Effect): Parts | null {
+type Simple = Extract<Effect, { k: 'vp' | 'cp' | 'ip' | 'marker' | 'discount' | 'locomotive' | 'cityTable' }>;
+export function compileSimple(e: Simple): Parts {
   switch (e.k) {
     case 'vp':
     case 'cp':
@@ -120,8 +131,6 @@ export function compileSimple(e: Effect): Parts | null {
         s.players[seat]!.cityTable = CHE_TABLE;
         x.tell({ all: { type: 'cityTable', seat } });
       }, true);
-    default:
-      return null;
   }
 }
 /** Index into CITY_TABLES of the only table besides the printed one. */

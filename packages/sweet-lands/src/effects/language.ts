@@ -70,7 +70,8 @@ export type Increases = Readonly<Partial<Record<Resource | 'any', number>>>;
 export type Effect =
   | { readonly k: 'gain'; readonly res: Gains }
   | { readonly k: 'prod'; readonly inc: Increases }
-  | { readonly k: 'vp' | 'cp' | 'ip' | 'draw' | 'discard' | 'marker'; readonly n: number }
+  | { readonly k: 'vp' | 'cp' | 'ip' | 'marker'; readonly n: number }
+  | { readonly k: 'draw' | 'discard'; readonly n: number }
   | { readonly k: 'drawMatching'; readonly n: number; readonly filter: CardFilter }
   | { readonly k: 'terrain'; readonly n: number; readonly types?: readonly Terrain[]; readonly nonAdjacent?: true }
   | { readonly k: 'flip'; readonly n: number; readonly types?: readonly Terrain[] }

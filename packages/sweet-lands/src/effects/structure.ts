@@ -1,7 +1,8 @@
-import { BASIC, DISCARD, NO, OPTION, PART, RETURN_DISC, YES } from '../actions.ts';
+import { again, leave } from '@polis/kernel';
+import { BASIC, DISCARD, NO, OPTION, PART, RETURN_DISC, type SweetLandsAction, YES } from '../actions.ts';
 import { DISC, WHEAT } from '../data/vocabulary.ts';
 import { discardCard } from '../rules/cards.ts';
-import { leave, PROG, type Question, type Step, type Steps, type X } from '../rules/context.ts';
+import { PROG, type Question, type Step, type Steps, type X } from '../rules/context.ts';
 import { canPay, leastHand, PRICES, payGoods, payOne, priceIndex } from '../rules/goods.ts';
 import type { SweetLands } from '../state.ts';
 import { counter, test } from './counts.ts';
@@ -40,18 +41,17 @@ const nextPart: Step = (s, f, x) => {
     at = i;
   }
   if (at < 0) return leave(f);
-  f.pc = 0;
+  again(f);
   const [prog] = f.reg.splice(at, 1);
   resolve(s, f.seat, prog!, x);
 };
-const askOrder: Question = {
+const askOrder: Question<'part'> = {
   ask: 'order',
   legal(s, f, out) {
     for (let i = 0; i < f.reg.length; i++) if (isLive(s, f.seat, f.reg[i]!)) out.push(PART[i]!);
   },
   take(s, f, a, x) {
-    f.pc = 0;
-    if (a.type !== 'part') return;
+    x.goTo(f, nextPart);
     const [prog] = f.reg.splice(a.part, 1);
     resolve(s, f.seat, prog!, x);
   },
@@ -75,13 +75,13 @@ export function compileChoose(progs: readonly number[]): Parts {
     leave(f);
     if (live.length === 1) resolve(s, f.seat, live[0]!, x);
   };
-  const ask: Question = {
+  const ask: Question<'option'> = {
     ask: 'option',
     legal(s, f, out) {
       for (let i = 0; i < progs.length; i++) if (isLive(s, f.seat, progs[i]!)) out.push(OPTION[i]!);
     },
     take(s, f, a, x) {
-      if (a.type === 'option') resolve(s, f.seat, progs[a.option]!, x);
+      resolve(s, f.seat, progs[a.option]!, x);
     },
   };
   return { steps: [head, ask], run: null, early: false, live: (s, seat) => progs.some(p => isLive(s, seat, p)) };
@@ -139,14 +139,14 @@ export function compilePay(e: Of<'pay'>, compile: Compile): Parts {
     x.call(prog, f.seat, 1);
     startPayment(s, f.seat, price, x);
   };
-  const ask: Question = {
+  const ask: Question<'yes' | 'no'> = {
     ask: 'pay',
     legal(_s, _f, out) {
       out.push(YES, NO);
     },
     take(s, f, a, x) {
       if (e.times === 'once' || a.type === 'no') leave(f);
-      else f.pc = 0;
+      else x.goTo(f, head);
       if (a.type === 'no') return;
       x.call(prog, f.seat, 1);
       startPayment(s, f.seat, price, x);
@@ -163,8 +163,8 @@ export function startPayment(s: SweetLands, seat: number, price: number, x: X): 
 }
 
 const nextPayment: Step = (s, f, x) => {
-  if (f.reg[1]! > 0) f.pc = PAYMENT.card;
-  else if (f.reg[3]! > 0) f.pc = s.players[f.seat]!.goods[DISC]! > 0 ? PAYMENT.disc : PAYMENT.card;
+  if (f.reg[1]! > 0) x.goTo(f, payCard);
+  else if (f.reg[3]! > 0) x.goTo(f, s.players[f.seat]!.goods[DISC]! > 0 ? payDiscOrCard : payCard);
   else if (f.reg[2]! <= 0) leave(f);
   else payOnlyBasic(s, f, x);
 };
@@ -172,52 +172,48 @@ const nextPayment: Step = (s, f, x) => {
 const payOnlyBasic: Step = (s, f, x) => {
   const { goods } = s.players[f.seat]!;
   const kinds = BASIC.filter((_, i) => goods[WHEAT + i]! > 0);
-  f.pc = PAYMENT.basic;
-  if (kinds.length !== 1) return;
-  f.pc = 0;
+  if (kinds.length !== 1) return x.goTo(f, payBasic);
+  again(f);
   f.reg[2]!--;
   payOne(s, f.seat, WHEAT + kinds[0]!.basic, x);
 };
-function pushHand(s: Readonly<SweetLands>, seat: number, out: Parameters<Question['legal']>[2]): void {
+function pushHand(s: Readonly<SweetLands>, seat: number, out: SweetLandsAction[]): void {
   const { hand } = s.players[seat]!;
   if (hand.length <= leastHand(s)) return;
   for (let i = 0; i < hand.length; i++) out.push(DISCARD[hand[i]!]!);
 }
-const payCard: Question = {
+const payCard: Question<'discard'> = {
   ask: 'discard',
   legal: (s, f, out) => pushHand(s, f.seat, out),
   take(s, f, a, x) {
-    f.pc = 0;
-    if (a.type !== 'discard') return;
+    x.goTo(f, nextPayment);
     f.reg[f.reg[1]! > 0 ? 1 : 3]!--;
     discardCard(s, f.seat, a.card, x);
   },
 };
-const payBasic: Question = {
+const payBasic: Question<'basic'> = {
   ask: 'pay-basic',
   legal(s, f, out) {
     const { goods } = s.players[f.seat]!;
     for (let i = 0; i < BASIC.length; i++) if (goods[WHEAT + i]! > 0) out.push(BASIC[i]!);
   },
   take(s, f, a, x) {
-    f.pc = 0;
-    if (a.type !== 'basic') return;
+    x.goTo(f, nextPayment);
     f.reg[2]!--;
     payOne(s, f.seat, WHEAT + a.basic, x);
   },
 };
-const payDiscOrCard: Question = {
+const payDiscOrCard: Question<'disc' | 'discard'> = {
   ask: 'pay-disc',
   legal(s, f, out) {
     out.push(RETURN_DISC);
     pushHand(s, f.seat, out);
   },
   take(s, f, a, x) {
-    f.pc = 0;
+    x.goTo(f, nextPayment);
     f.reg[3]!--;
     if (a.type === 'disc') payOne(s, f.seat, DISC, x);
-    else if (a.type === 'discard') discardCard(s, f.seat, a.card, x);
+    else discardCard(s, f.seat, a.card, x);
   },
 };
-const PAYMENT = { card: 1, basic: 2, disc: 3 } as const;
 export const payment: Steps = [nextPayment, payCard, payBasic, payDiscOrCard];

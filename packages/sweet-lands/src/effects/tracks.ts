@@ -1,14 +1,15 @@
+import { again, leave } from '@polis/kernel';
 import { COLOR, COLUMN, MOVE, STOP, TAKE_SKILL, TRACK } from '../actions.ts';
 import { IMPROVED, SKILLS } from '../data/tokens.ts';
 import { FOOD_TRACK, INDUSTRY_TRACK, PROSPERITY } from '../data/tracks.ts';
 import { ANY, COLORS, DIAMOND, SIGNS, type Sign, TRACKS } from '../data/vocabulary.ts';
-import { leave, PROG, type Question, type Step, type Steps, type X } from '../rules/context.ts';
+import { PROG, type Question, type Step, type Steps, type X } from '../rules/context.ts';
 import { payOne } from '../rules/goods.ts';
 import { canTakeSkill, takeSkill } from '../rules/skills.ts';
 import { hasTrait } from '../rules/traits.ts';
 import type { Player, SweetLands } from '../state.ts';
 import { colorSteps, leastSteps } from './counts.ts';
-import { type Parts, units } from './goods.ts';
+import { loop, type Parts, type UnitAsk, units } from './goods.ts';
 import { compiled, PRINTED, resolve, timesOf } from './table.ts';
 import { fire } from './triggers.ts';
 
@@ -27,7 +28,7 @@ export function compileFood(n: number): Parts {
   };
   const step: Step = (s, f, x) => {
     if (f.reg[0]!-- <= 0) return leave(f);
-    f.pc = 1;
+    again(f);
     const p = s.players[f.seat]!;
     if (p.food === FOOD_TRACK.length) return resolve(s, f.seat, PRINTED.foodOverflow, x);
     p.food++;
@@ -58,31 +59,29 @@ function move(s: SweetLands, seat: number, wagon: number, x: X): void {
   printedBonus(s, seat, (wagon === 0 ? PRINTED.cart : PRINTED.locomotive)[at + 1], x);
 }
 
-const askWagon: Question = {
+const askWagon: UnitAsk<'wagon'> = {
   ask: 'wagon',
   legal(_s, _f, out) {
     out.push(MOVE[0]!, MOVE[1]!, STOP);
   },
   take(s, f, a, x) {
-    if (a.type === 'wagon') move(s, f.seat, a.wagon, x);
+    move(s, f.seat, a.wagon, x);
   },
 };
 
 /** Only a choice between two pieces is asked for (R40). */
 export function compileIndustry(n: number): Parts {
-  const parts = units(n, askWagon, always, (s, seat) => canMoveAny(s.players[seat]!));
-  const [enter, , ask] = parts.steps;
   const head: Step = (s, f, x) => {
     const p = s.players[f.seat]!;
     const cart = canMove(p, p.cart);
     const locomotive = canMove(p, p.locomotive);
     if (f.reg[0]! <= 0 || !(cart || locomotive)) return leave(f);
     if (cart && locomotive) return;
-    f.pc = 1;
+    again(f);
     f.reg[0]!--;
     move(s, f.seat, cart ? 0 : 1, x);
   };
-  return { ...parts, steps: [enter!, head, ask!] };
+  return units(n, askWagon, head, (s, seat) => canMoveAny(s.players[seat]!));
 }
 export function canMoveAny(p: Readonly<Player>): boolean {
   return canMove(p, p.cart) || canMove(p, p.locomotive);
@@ -103,7 +102,7 @@ function canStepAny(p: Readonly<Player>, color: number): boolean {
 }
 
 /** The colour stands in the second register. */
-const askTrack: Question = {
+const askTrack: UnitAsk<'track'> = {
   ask: 'track',
   legal(s, f, out) {
     const p = s.players[f.seat]!;
@@ -113,7 +112,7 @@ const askTrack: Question = {
     out.push(STOP);
   },
   take(s, f, a, x) {
-    if (a.type === 'track') stepOn(s, f.seat, a.track, x);
+    stepOn(s, f.seat, a.track, x);
   },
 };
 
@@ -133,13 +132,12 @@ function stepOn(s: SweetLands, seat: number, track: number, x: X): void {
 
 export function compileProsperity(n: number, color: string): Parts {
   const fixed = color === 'any' ? -1 : COLORS.indexOf(color as never);
-  const more = (s: Readonly<SweetLands>, seat: number, f: { readonly reg: readonly number[] }) =>
-    canStepAny(s.players[seat]!, f.reg[1]!);
-  if (color === 'least') return leastColor(units(n, askTrack, more, canStepInLeast));
+  const head = loop((s, seat, f) => canStepAny(s.players[seat]!, f.reg[1]!));
+  if (color === 'least') return leastColor(units(n, askTrack, head, canStepInLeast), head);
   return units(
     n,
     askTrack,
-    more,
+    head,
     (s, seat) => canStepAny(s.players[seat]!, fixed),
     (_s, f) => {
       f.reg[1] = fixed;
@@ -154,35 +152,30 @@ function canStepInLeast(s: Readonly<SweetLands>, seat: number): boolean {
 }
 
 /** R32: the colour with the fewest steps is fixed first; of equals one is chosen. */
-function leastColor(parts: Parts): Parts {
-  const [enter, head, ask] = parts.steps;
-  const fix: Step = (s, f) => {
+function leastColor(parts: Parts, head: Step): Parts {
+  const [enter, , ask] = parts.steps;
+  const enterAndFix: Step = (s, f, x) => {
+    (enter as Step)(s, f, x);
     const p = s.players[f.seat]!;
     const least = leastSteps(p);
     const tied = COLORS.flatMap((_, c) => (colorSteps(p, c) === least ? [c] : []));
-    if (tied.length > 1) return;
+    if (tied.length > 1) return x.goTo(f, askColor);
     f.reg[1] = tied[0]!;
-    f.pc = 1;
   };
-  const askColor: Question = {
+  const askColor: Question<'color'> = {
     ask: 'color',
     legal(s, f, out) {
       const p = s.players[f.seat]!;
       const least = leastSteps(p);
       for (const [c, a] of COLOR.entries()) if (colorSteps(p, c) === least) out.push(a);
     },
-    take(_s, f, a) {
-      if (a.type === 'color') f.reg[1] = a.color;
-      f.pc = 1;
+    take(_s, f, a, x) {
+      f.reg[1] = a.color;
+      x.goTo(f, head);
     },
   };
-  // The loop comes back to its head at step 1, so the question about the colour stands behind it.
-  const enterAndFix: Step = (s, f, x) => {
-    (enter as Step)(s, f, x);
-    f.pc = 3;
-    fix(s, f, x);
-  };
-  return { ...parts, steps: [enterAndFix, head!, ask!, askColor] };
+  // The loop comes back to its head, so the question about the colour stands behind it.
+  return { ...parts, steps: [enterAndFix, head, ask!, askColor] };
 }
 
 // ── skills (5.5) and wonders (5.6) ──────────────────────────────────────────
@@ -194,7 +187,7 @@ function canImprove(s: Readonly<SweetLands>, seat: number): boolean {
   return s.improved.length > 0 && s.players[seat]!.goods[DIAMOND]! > 0;
 }
 
-const askSkill: Question = {
+const askSkill: UnitAsk<'skill'> = {
   ask: 'skill',
   legal(s, f, out) {
     for (let skill = 0; skill < SKILLS.length; skill++)
@@ -207,12 +200,12 @@ const askSkill: Question = {
     if (mayStop) out.push(STOP);
   },
   take(s, f, a, x) {
-    if (a.type === 'skill') takeSkill(s, f.seat, a.skill, x);
+    takeSkill(s, f.seat, a.skill, x);
   },
 };
 
 export function compileSkill(n: number): Parts {
-  return units(n, askSkill, canLearn, canLearn, (s, f) => {
+  return units(n, askSkill, loop(canLearn), canLearn, (s, f) => {
     if (hasTrait(s.players[f.seat]!, 'skillDouble')) f.reg[0]! *= 2;
   });
 }
@@ -249,18 +242,18 @@ const nextBonus: Step = (s, f, x) => {
     return leave(f);
   }
   if (column === ANY) return;
+  again(f);
   startBonus(s, f.seat, column, x);
-  f.pc = 0;
 };
 
-const askColumn: Question = {
+const askColumn: Question<'column'> = {
   ask: 'column',
   legal(_s, _f, out) {
     for (const a of COLUMN) out.push(a);
   },
   take(s, f, a, x) {
-    if (a.type === 'column') startBonus(s, f.seat, a.column, x);
-    f.pc = 0;
+    x.goTo(f, nextBonus);
+    startBonus(s, f.seat, a.column, x);
   },
 };
 

@@ -1,3 +1,4 @@
+import { leave } from '@polis/kernel';
 import { COPY, DISCARD, PAY_DIAMOND, PAY_WOOD } from '../actions.ts';
 import { AREAS } from '../data/areas.ts';
 import { CHARACTERS } from '../data/characters.ts';
@@ -9,7 +10,7 @@ import { fire } from '../effects/triggers.ts';
 import type { Player, SweetLands } from '../state.ts';
 import { canBuild, type Terms } from './building.ts';
 import { discardCard } from './cards.ts';
-import { leave, PROG, type Question, type Step, type Steps, type X } from './context.ts';
+import { PROG, type Question, type Step, type Steps, type X } from './context.ts';
 import { leastHand, payGoods, payOne, priceOf } from './goods.ts';
 import { ALL_SKILLS, hasTrait, rulesOf } from './traits.ts';
 
@@ -112,11 +113,11 @@ export function useArea(s: SweetLands, seat: number, area: number, disc: boolean
   x.call(PROG.area, seat, area, disc ? 0 : cell + 1);
 }
 
-const nextCard: Step = (_s, f) => {
-  if (f.reg[1]! <= 0) f.pc = AREA.price;
+const nextCard: Step = (_s, f, x) => {
+  if (f.reg[1]! <= 0) x.goTo(f, payPrice);
 };
 /** What is paid is one of what is spare, so the rest can always be paid too. */
-const askHandCost: Question = {
+const askHandCost: Question<'discard' | 'diamond'> = {
   ask: 'hand-cost',
   legal(s, f, out) {
     const p = s.players[f.seat]!;
@@ -124,10 +125,10 @@ const askHandCost: Question = {
     if (spareDiamonds(p, f.reg[0]!) > 0) out.push(PAY_DIAMOND);
   },
   take(s, f, a, x) {
-    f.pc = 0;
+    x.goTo(f, nextCard);
     f.reg[1]!--;
     if (a.type === 'discard') discardCard(s, f.seat, a.card, x);
-    else if (a.type === 'diamond') {
+    else {
       payOne(s, f.seat, DIAMOND, x);
       fire(s, f.seat, 'diamondAsHandCost', 1, x);
     }
@@ -145,7 +146,7 @@ const payPrice: Step = (s, f, x) => {
   const [from, to] = maySubstitute(p, area) ? woodRange(p, area) : [0, 0];
   if (from < to) return;
   payWithWood(s, f.seat, area, from, x);
-  f.pc = AREA.effect;
+  x.goTo(f, actOut);
 };
 function payWithWood(s: SweetLands, seat: number, area: number, wood: number, x: X): void {
   const price = areaPrice(s.players[seat]!, area).slice();
@@ -153,20 +154,19 @@ function payWithWood(s: SweetLands, seat: number, area: number, wood: number, x:
   price[WOOD]! += wood;
   payGoods(s, seat, price, x);
 }
-const askSubstitute: Question = {
+const askSubstitute: Question<'wood'> = {
   ask: 'substitute',
   legal(s, f, out) {
     const [from, to] = woodRange(s.players[f.seat]!, f.reg[0]!);
     for (let n = from; n <= to; n++) out.push(PAY_WOOD[n]!);
   },
   take(s, f, a, x) {
-    if (a.type === 'wood') payWithWood(s, f.seat, f.reg[0]!, a.wood, x);
+    payWithWood(s, f.seat, f.reg[0]!, a.wood, x);
   },
 };
 /** The second register of the effect: areas D and R are used only if something is placed. */
 const actOut: Step = (_s, f, x) => x.call(PRINTED.areas[f.reg[0]!]!, f.seat, 1, 1);
 
-const AREA = { price: 2, effect: 4 } as const;
 export const areaProgram: Steps = [nextCard, askHandCost, payPrice, askSubstitute, actOut];
 
 // ── copying (areas M) ───────────────────────────────────────────────────────
@@ -176,14 +176,13 @@ export function compileCopy(cats: readonly string[]): Parts {
     const p = s.players[f.seat]!;
     if (!targets.some(area => canCopy(s, p, area, 0))) leave(f);
   };
-  const ask: Question = {
+  const ask: Question<'copy'> = {
     ask: 'copy',
     legal(s, f, out) {
       const p = s.players[f.seat]!;
       for (const area of targets) if (canCopy(s, p, area, 0)) out.push(COPY[area]!);
     },
     take(_s, f, a, x) {
-      if (a.type !== 'copy') return;
       x.tell({ all: { type: 'copied', seat: f.seat, area: a.area } });
       x.call(PROG.area, f.seat, a.area, 0);
     },

@@ -1,10 +1,11 @@
+import { leave } from '@polis/kernel';
 import { KEEP } from '../actions.ts';
 import { AREAS, SOLO_CARDS } from '../data/areas.ts';
 import { DISC } from '../data/vocabulary.ts';
 import { NONE, type Player, type SweetLands } from '../state.ts';
 import { isOpen } from './areas.ts';
 import { removeFrom } from './cards.ts';
-import { leave, type Question, type Step, type Steps, type X } from './context.ts';
+import type { Question, Step, Steps, X } from './context.ts';
 import { FIRST_CARDS } from './production.ts';
 
 /** Between rounds: the cleanup (chapter 4), Mio's cards (chapter 14), and the draft of the first hand (chapter 13). */
@@ -21,13 +22,13 @@ const mustKeep: Step = (s, f) => {
   if (p.hand.length < 2) leave(f);
 };
 /** Everybody at once: a seat writes down which card it keeps. */
-const askKeep: Question = {
+const askKeep: Question<'keep'> = {
   ask: 'keep',
   legal(s, f, out) {
     for (const card of s.players[f.seat]!.hand) out.push(KEEP[card]!);
   },
   take(s, f, a) {
-    if (a.type === 'keep') s.players[f.seat]!.keep = a.card;
+    s.players[f.seat]!.keep = a.card;
   },
 };
 export const keepProgram: Steps = [mustKeep, askKeep];
@@ -87,13 +88,13 @@ const mustPick: Step = (s, f) => {
   p.keep = p.pack[0]!;
   leave(f);
 };
-const askDraft: Question = {
+const askDraft: Question<'keep'> = {
   ask: 'draft',
   legal(s, f, out) {
     for (const card of s.players[f.seat]!.pack) out.push(KEEP[card]!);
   },
   take(s, f, a) {
-    if (a.type === 'keep') s.players[f.seat]!.keep = a.card;
+    s.players[f.seat]!.keep = a.card;
   },
 };
 export const draftProgram: Steps = [mustPick, askDraft];

@@ -1,47 +1,41 @@
-import type { Ask, Auto, Ctx, Frame, Program } from '@polis/kernel';
-import type { SweetLandsAction } from '../actions.ts';
+import { type Ask, type Auto, type Ctx, numbered, type Program } from '@polis/kernel';
+import type { Of, SweetLandsAction } from '../actions.ts';
 import type { SweetLandsEvent } from '../events.ts';
 import type { SweetLands } from '../state.ts';
 
-/** Shorthands that all steps of the flow share. */
-export type Question = Ask<SweetLands, SweetLandsAction, SweetLandsEvent>;
+/** Shorthands that all steps of the flow share. A question names the answers that it lists. */
+export type Question<K extends SweetLandsAction['type']> = Ask<SweetLands, Of<K>, SweetLandsEvent>;
 export type Step = Auto<SweetLands, SweetLandsEvent>;
 export type Steps = Program<SweetLands, SweetLandsAction, SweetLandsEvent>;
 export type X = Ctx<SweetLandsEvent>;
 
-/** Programs by number: what `call` and `fork` name. Registers in brackets. Compiled effects follow (`effects/library.ts`). */
-export const PROG = {
-  game: 0,
+/** What `call` and `fork` name. Registers in brackets. Compiled effects follow (`effects/library.ts`). */
+export const PROG = numbered(
+  'game',
   /** Character and domain of a seat. */
-  choose: 1,
-  pawn: 2,
-  production: 3,
-  turn: 4,
+  'choose',
+  'pawn',
+  'production',
+  'turn',
   /** [area, cards of the hand cost left] */
-  area: 5,
+  'area',
   /** [card]: what follows once it lies on the table. */
-  played: 6,
-  endRound: 7,
+  'played',
+  'endRound',
   /** [programs in any order] */
-  parts: 8,
+  'parts',
   /** [hex]: what a new terrain token sets off. */
-  settled: 9,
+  'settled',
   /** [edge] */
-  paved: 10,
+  'paved',
   /** The queue of industry bonuses. */
-  bonuses: 11,
+  'bonuses',
   /** [price, cards left, basic resources left, discs or cards left] */
-  payment: 12,
+  'payment',
   /** Lanes: one pick of the draft, the card kept in the cleanup. */
-  draft: 13,
-  keep: 14,
+  'draft',
+  'keep',
   /** [column, card or -1 for the printed one]: one labour ability of an industry bonus. */
-  labour: 15,
-} as const;
-export const FIRST_EFFECT = 16;
-
-/** Leaves a program: there is no step with this number. */
-const OUT = 1_000;
-export function leave(f: Frame): void {
-  f.pc = OUT;
-}
+  'labour',
+);
+export const FIRST_EFFECT = Object.keys(PROG).length;

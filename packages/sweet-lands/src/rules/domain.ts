@@ -133,22 +133,43 @@ export const CITY_SIZE = 3;
 /** In the mask of what a group of properties holds, after the kinds. */
 export const HARE_IN_CITY = 1 << KINDS.length;
 
+/** A domain's groups of adjacent properties. Whoever surveys often keeps one and surveys into it again. */
+export interface Groups {
+  count: number;
+  cities: number;
+  /** By hex: which group, -1 where no property stands. */
+  readonly at: Int32Array;
+  /** By group: what it holds, a mask over KINDS and HARE_IN_CITY; how many pieces; is it a city? */
+  readonly holds: Int32Array;
+  readonly size: Int32Array;
+  readonly city: Uint8Array;
+  /** What this player needs for a city. */
+  anyTypes: boolean;
+  towerIsCity: boolean;
+}
+export function newGroups(): Groups {
+  const each = () => new Int32Array(HEXES);
+  const city = new Uint8Array(HEXES);
+  return { count: 0, cities: 0, at: each(), holds: each(), size: each(), city, anyTypes: false, towerIsCity: false };
+}
+
 const seen = new Uint8Array(HEXES);
 const stack = new Int32Array(HEXES);
 
-/** Cities that hold all of `want`, a mask over KINDS and HARE_IN_CITY. */
-export function countCities(p: Readonly<Player>, want = 0): number {
-  const anyTypes = hasTrait(p, 'cityAnyTypes');
-  const towerIsCity = hasTrait(p, 'towerIsCity');
-  let cities = 0;
-  seen.fill(0);
+export function surveyGroups(p: Readonly<Player>, g: Groups): void {
+  g.anyTypes = hasTrait(p, 'cityAnyTypes');
+  g.towerIsCity = hasTrait(p, 'towerIsCity');
+  g.count = 0;
+  g.cities = 0;
+  g.at.fill(-1);
   for (let hex = 0; hex < HEXES; hex++) {
-    if (p.built[hex] === 0 || seen[hex] === 1) continue;
+    if (p.built[hex] === 0 || g.at[hex]! >= 0) continue;
+    const group = g.count++;
     let size = 0;
     let holds = 0;
     let top = 0;
     stack[top++] = hex;
-    seen[hex] = 1;
+    g.at[hex] = group;
     while (top > 0) {
       const at = stack[--top]!;
       const code = p.built[at]!;
@@ -158,16 +179,36 @@ export function countCities(p: Readonly<Player>, want = 0): number {
       const around = NEIGHBOURS[at]!;
       for (let d = 0; d < 6; d++) {
         const other = around[d]!;
-        if (other < 0 || p.built[other] === 0 || seen[other] === 1) continue;
-        seen[other] = 1;
+        if (other < 0 || p.built[other] === 0 || g.at[other]! >= 0) continue;
+        g.at[other] = group;
         stack[top++] = other;
       }
     }
-    const isCity =
-      (anyTypes ? size : bitCount(holds & (HARE_IN_CITY - 1))) >= CITY_SIZE ||
-      (towerIsCity && ((holds >> TOWER) & 1) === 1);
-    if (isCity && (holds & want) === want) cities++;
+    g.holds[group] = holds;
+    g.size[group] = size;
+    g.city[group] = makesCity(g, holds, size) ? 1 : 0;
+    g.cities += g.city[group]!;
   }
+}
+
+/** Would a group that holds this be a city? */
+export function makesCity(g: Readonly<Groups>, holds: number, size: number): boolean {
+  return towardsCity(g, holds, size) >= CITY_SIZE || (g.towerIsCity && ((holds >> TOWER) & 1) === 1);
+}
+/** What counts for a city: kinds of property, or properties for those to whom kinds do not matter. */
+export function towardsCity(g: Readonly<Groups>, holds: number, size: number): number {
+  return g.anyTypes ? size : bitCount(holds & (HARE_IN_CITY - 1));
+}
+
+const own = newGroups();
+
+/** Cities that hold all of `want`, a mask over KINDS and HARE_IN_CITY. */
+export function countCities(p: Readonly<Player>, want = 0): number {
+  surveyGroups(p, own);
+  if (want === 0) return own.cities;
+  let cities = 0;
+  for (let group = 0; group < own.count; group++)
+    if (own.city[group] === 1 && (own.holds[group]! & want) === want) cities++;
   return cities;
 }
 

@@ -1,3 +1,4 @@
+import { leave } from '@polis/kernel';
 import { HELP } from '../data/tokens.ts';
 import { CITY_POINTS } from '../data/tracks.ts';
 import { CITY_TABLES, ROUNDS } from '../data/vocabulary.ts';
@@ -6,7 +7,7 @@ import { resolveAll } from '../effects/structure.ts';
 import { PRINTED, resolve } from '../effects/table.ts';
 import type { Player } from '../state.ts';
 import { baseAbilities, towerAbilities } from './characters.ts';
-import { leave, type Step, type Steps } from './context.ts';
+import type { Step, Steps } from './context.ts';
 import { countCities } from './domain.ts';
 import { score } from './goods.ts';
 import { beginAction } from './placing.ts';

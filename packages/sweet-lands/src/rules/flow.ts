@@ -1,4 +1,5 @@
 import '../effects/library.ts';
+import { again, byNumber } from '@polis/kernel';
 import { ROUNDS } from '../data/vocabulary.ts';
 import { played } from '../effects/cards.ts';
 import { parts, payment } from '../effects/structure.ts';
@@ -33,11 +34,11 @@ const produceAll: Step = (s, _f, x) => {
 
 const startDraft: Step = (s, f, x) => {
   if (s.cardDraft && s.round === 1) dealPacks(s, x);
-  else f.pc = AT.turns;
+  else x.goTo(f, nextTurn);
 };
 const pick: Step = (_s, _f, x) => x.fork(PROG.draft);
 const pass: Step = (s, f, x) => {
-  if (passPacks(s, x) > 0) f.pc = AT.pick;
+  if (passPacks(s, x) > 0) x.goTo(f, pick);
 };
 const afterDraft: Step = (s, _f, x) => {
   for (let i = s.order.length - 1; i >= 0; i--) firstRound(s, s.order[i]!, x);
@@ -51,7 +52,7 @@ const nextTurn: Step = (s, f, x) => {
     const at = (from + i) % n;
     if (s.players[s.order[at]!]!.ended) continue;
     f.reg[0] = at + 1;
-    f.pc = AT.turns;
+    again(f);
     return x.call(PROG.turn, s.order[at]!);
   }
   f.reg[0] = 0;
@@ -64,7 +65,7 @@ const cleanUp: Step = (s, _f, x) => {
 };
 const nextRound: Step = (s, f, x) => {
   finishCleanup(s, x);
-  f.pc = AT.start;
+  x.goTo(f, startRound);
 };
 
 function finish(s: SweetLands, x: X): void {
@@ -73,7 +74,6 @@ function finish(s: SweetLands, x: X): void {
   x.end(scores);
 }
 
-const AT = { start: 2, pick: 5, turns: 8 } as const;
 const game: Steps = [
   chooseAll,
   placePawns,
@@ -88,23 +88,24 @@ const game: Steps = [
   nextRound,
 ];
 
-/** In the order of PROG; compiled effects follow. */
 export const programs: readonly Steps[] = [
-  game,
-  choose,
-  pawn,
-  production,
-  turn,
-  areaProgram,
-  played,
-  endRound,
-  parts,
-  settled,
-  paved,
-  bonuses,
-  payment,
-  draftProgram,
-  keepProgram,
-  labour,
+  ...byNumber<keyof typeof PROG, Steps>(PROG, {
+    game,
+    choose,
+    pawn,
+    production,
+    turn,
+    area: areaProgram,
+    played,
+    endRound,
+    parts,
+    settled,
+    paved,
+    bonuses,
+    payment,
+    draft: draftProgram,
+    keep: keepProgram,
+    labour,
+  }),
   ...EFFECTS.map(e => e.steps),
 ];

@@ -1,3 +1,4 @@
+import { again } from '@polis/kernel';
 import { FLIP } from '../actions.ts';
 import { CAPITAL } from '../data/vocabulary.ts';
 import { PRINTED, resolve } from '../effects/table.ts';
@@ -77,23 +78,21 @@ const flipBeside: Step = (s, f, x) => {
   const p = s.players[f.seat]!;
   const [one, other] = unflipped(s, f.seat, f.reg[0]!);
   if (one === undefined) {
-    f.pc = PAVED.activate;
-    return;
+    return x.goTo(f, activate);
   }
   // Two different tokens: the player says which one first. Equal ones are done in order.
   if (other !== undefined && tokenAt(p, one) !== tokenAt(p, other)) return;
-  f.pc = 0;
+  again(f);
   flipToken(s, f.seat, one, x);
 };
-const askFlipOrder: Question = {
+const askFlipOrder: Question<'flip'> = {
   ask: 'flip-order',
   legal(s, f, out) {
     for (const hex of unflipped(s, f.seat, f.reg[0]!)) out.push(FLIP[hex]!);
   },
   take(s, f, a, x) {
-    f.pc = 0;
-    if (a.type === 'flip') flipToken(s, f.seat, a.hex, x);
+    x.goTo(f, flipBeside);
+    flipToken(s, f.seat, a.hex, x);
   },
 };
-const PAVED = { activate: 2 } as const;
 export const paved: Steps = [flipBeside, askFlipOrder, activate];

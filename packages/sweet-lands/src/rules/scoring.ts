@@ -23,7 +23,7 @@ export type Line = (typeof LINES)[number];
 export type ByLine<T> = { [l in Line]: T };
 
 /** [S] */
-const VP_PER_CP = 2;
+export const VP_PER_CP = 2;
 const GOLD_PER_VP = 5;
 
 const TRACK_COUNTS = PROSPERITY.map(t => counter(t.count));
@@ -117,12 +117,20 @@ export function totalOf(lines: Readonly<ByLine<number>>): number {
   return LINES.reduce((n, line) => n + lines[line], 0);
 }
 
-/** Most points; of equals those with the most hares; they share if still equal. */
-export function winnersOf(scores: readonly number[], players: readonly Readonly<Player>[]): number[] {
+/** Places from 1 on: most points first; of equals those with the most hares; they share if still equal. */
+export function placesOf(scores: readonly number[], players: readonly Pick<Player, 'hares'>[]): number[] {
+  const lead = (a: number, b: number) => scores[a]! - scores[b]! || players[a]!.hares - players[b]!.hares;
+  return scores.map((_, seat) => 1 + scores.filter((_, other) => lead(other, seat) > 0).length);
+}
+
+export function winnersOf(scores: readonly number[], players: readonly Pick<Player, 'hares'>[]): number[] {
+  return placesOf(scores, players).flatMap((place, seat) => (place === 1 ? [seat] : []));
+}
+
+/** Were there several with the most points, of whom the hares chose? */
+export function decidedByHares(scores: readonly number[], players: readonly Pick<Player, 'hares'>[]): boolean {
   const best = Math.max(...scores);
-  const tied = scores.flatMap((n, seat) => (n === best ? [seat] : []));
-  const hares = Math.max(...tied.map(seat => players[seat]!.hares));
-  return tied.filter(seat => players[seat]!.hares === hares);
+  return scores.filter(n => n === best).length > winnersOf(scores, players).length;
 }
 
 /** [S]: alone, more points than these are worth a title. */

@@ -18,14 +18,13 @@ const eachSeat =
 export const chooseAll = eachSeat(PROG.choose);
 export const placePawns = eachSeat(PROG.pawn);
 
-const askCharacter: Question = {
+const askCharacter: Question<'character'> = {
   ask: 'character',
   legal(s, _f, out) {
     const taken = s.players.map(p => CHARACTERS[p.character]?.board);
     for (const [i, c] of CHARACTERS.entries()) if (!taken.includes(c.board)) out.push(CHOOSE_CHARACTER[i]!);
   },
   take(s, f, a, x) {
-    if (a.type !== 'character') return;
     settle(s, f.seat, a.character);
     x.tell({ all: { type: 'chose', seat: f.seat, character: a.character } });
   },
@@ -41,14 +40,13 @@ export function settle(s: SweetLands, seat: number, character: number): void {
   p.sweets = OWN_SWEETS[character]!.slice();
 }
 
-const askDomain: Question = {
+const askDomain: Question<'domain'> = {
   ask: 'domain',
   legal(s, _f, out) {
     for (const [board, sides] of CHOOSE_DOMAIN.entries())
       if (s.players.every(p => p.board !== board)) for (const a of sides) out.push(a);
   },
   take(s, f, a, x) {
-    if (a.type !== 'domain') return;
     const p = s.players[f.seat]!;
     p.board = a.board;
     p.side = a.side;
@@ -65,13 +63,12 @@ export function isFreeSlot(s: Readonly<SweetLands>, slot: number): boolean {
 }
 
 /** Also at the end of a round: then the own slot counts as taken, for the pawn must move. */
-export const askSlot: Question = {
+export const askSlot: Question<'slot'> = {
   ask: 'slot',
   legal(s, _f, out) {
     for (let slot = 0; slot < s.help.length; slot++) if (isFreeSlot(s, slot)) out.push(CHOOSE_SLOT[slot]!);
   },
   take(s, f, a, x) {
-    if (a.type !== 'slot') return;
     const p = s.players[f.seat]!;
     // Solo: Mio's pawn follows into the slot just left.
     if (s.seats === 1 && p.slot !== NONE) s.mio = p.slot;

@@ -1,4 +1,5 @@
-import { ABILITY, DONE, END, FREE, PLAY, type SweetLandsAction, USE_AREA, USE_SKILL } from '../actions.ts';
+import { again, leave } from '@polis/kernel';
+import { ABILITY, DONE, END, FREE, type Of, PLAY, type SweetLandsAction, USE_AREA, USE_SKILL } from '../actions.ts';
 import { AREAS, FREE_ACTIONS } from '../data/areas.ts';
 import { DISC } from '../data/vocabulary.ts';
 import { startPayment } from '../effects/structure.ts';
@@ -7,13 +8,16 @@ import type { SweetLands } from '../state.ts';
 import { canUseArea, useArea } from './areas.ts';
 import { canPlay, playFromHand } from './cards.ts';
 import { canUseAbility, freeProgram, freeSlots } from './characters.ts';
-import { leave, PROG, type Question, type Step, type Steps, type X } from './context.ts';
+import { PROG, type Question, type Step, type Steps, type X } from './context.ts';
 import { canPay, PRICES, priceIndex } from './goods.ts';
 import { beginAction } from './placing.ts';
 import { canUseSkill, useSkill } from './skills.ts';
 import { ALL_SKILLS } from './traits.ts';
 
 /** A turn (chapter 4): free actions, one main action, free actions. */
+type FreeAction = 'free' | 'ability';
+type MainAction = 'area' | 'play' | 'use' | 'end';
+
 const FREE_PRICES = FREE_ACTIONS.map(a => priceIndex(a.cost));
 
 export function canUseFree(s: Readonly<SweetLands>, seat: number, free: number): boolean {
@@ -31,23 +35,23 @@ function hasFree(s: Readonly<SweetLands>, seat: number): boolean {
   return false;
 }
 
-/** Returns false if the answer is no free action. */
-function takeFree(s: SweetLands, seat: number, a: SweetLandsAction, x: X): boolean {
+function isFree(a: SweetLandsAction): a is Of<FreeAction> {
+  return a.type === 'free' || a.type === 'ability';
+}
+function takeFree(s: SweetLands, seat: number, a: Of<FreeAction>, x: X): void {
   if (a.type === 'free') {
     x.tell({ all: { type: 'free', seat, free: a.free } });
     x.call(PRINTED.frees[a.free]!, seat, 1);
     startPayment(s, seat, FREE_PRICES[a.free]!, x);
-    return true;
+    return;
   }
-  if (a.type !== 'ability') return false;
   const p = s.players[seat]!;
   p.once |= 1 << a.slot;
   x.tell({ all: { type: 'ability', seat, slot: a.slot } });
   x.call(freeProgram(p.character, a.slot), seat, 1, 1);
-  return true;
 }
 
-const askTurn: Question = {
+const askTurn: Question<FreeAction | MainAction> = {
   ask: 'turn',
   legal(s, f, out) {
     const p = s.players[f.seat]!;
@@ -64,13 +68,16 @@ const askTurn: Question = {
   },
   take(s, f, a, x) {
     beginAction(s, f.seat);
-    if (takeFree(s, f.seat, a, x)) f.pc = 0;
-    else takeMain(s, f.seat, a, x);
+    if (isFree(a)) {
+      again(f);
+      return takeFree(s, f.seat, a, x);
+    }
     if (a.type === 'end') leave(f);
+    takeMain(s, f.seat, a, x);
   },
 };
 
-function takeMain(s: SweetLands, seat: number, a: SweetLandsAction, x: X): void {
+function takeMain(s: SweetLands, seat: number, a: Of<MainAction>, x: X): void {
   switch (a.type) {
     case 'area':
       useArea(s, seat, a.area, a.disc, x);
@@ -89,7 +96,7 @@ function takeMain(s: SweetLands, seat: number, a: SweetLandsAction, x: X): void 
 const anythingLeft: Step = (s, f) => {
   if (!hasFree(s, f.seat)) leave(f);
 };
-const askAfter: Question = {
+const askAfter: Question<FreeAction | 'done'> = {
   ask: 'after',
   legal(s, f, out) {
     out.push(DONE);
@@ -99,7 +106,7 @@ const askAfter: Question = {
     if (a.type === 'done') return;
     beginAction(s, f.seat);
     takeFree(s, f.seat, a, x);
-    f.pc = 1;
+    x.goTo(f, anythingLeft);
   },
 };
 

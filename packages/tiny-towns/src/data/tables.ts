@@ -2,9 +2,7 @@ import type { BuildingId } from './buildings.ts';
 import type { MonumentId } from './monuments.ts';
 import type { ByLanguage } from './vocabulary.ts';
 
-/** Points for the whole set, by number; the last entry stands for "or more". */
-export const TAVERN_POINTS = [0, 2, 5, 9, 14, 20];
-export const ALMSHOUSE_POINTS = [0, -1, 5, -3, 15, -5, 26];
+/** By number of buildings; the last entry stands for "or more". */
 export const SHRINE_POINTS = [0, 1, 2, 3, 4, 5, 8];
 /** By place, first to fourth or later. */
 export const STARLOOM_POINTS = [6, 3, 2, 0];

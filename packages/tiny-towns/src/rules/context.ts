@@ -1,33 +1,34 @@
-import type { Ask, Auto, Ctx, Program } from '@polis/kernel';
-import type { TinyTownsAction } from '../actions.ts';
-import { BANK, FACTORY_CARD, FORT } from '../data/ids.ts';
+import { type Ask, type Auto, type Ctx, numbered, type Program } from '@polis/kernel';
+import type { Of, TinyTownsAction } from '../actions.ts';
+import { FORT } from '../data/ids.ts';
 import { BLACK, MODES } from '../data/vocabulary.ts';
 import type { TinyTownsEvent } from '../events.ts';
 import { hasBuilt, isActive, type TinyTowns, type Town } from '../state.ts';
 import { count } from './geometry.ts';
+import { POWER } from './powers.ts';
 
-/** Shorthands that all steps of the flow share. */
-export type Question = Ask<TinyTowns, TinyTownsAction, TinyTownsEvent>;
+/** Shorthands that all steps of the flow share. A question names the answers that it lists. */
+export type Question<K extends TinyTownsAction['type']> = Ask<TinyTowns, Of<K>, TinyTownsEvent>;
 export type Step = Auto<TinyTowns, TinyTownsEvent>;
 export type Steps = Program<TinyTowns, TinyTownsAction, TinyTownsEvent>;
 export type X = Ctx<TinyTownsEvent>;
 
-/** Programs by number: what `call` and `fork` name. */
-export const PROG = {
-  turn: 0,
-  keep: 1,
-  name: 2,
-  take: 3,
-  goOn: 4,
-  resolve: 5,
-  put: 6,
-  stand: 7,
-  mark: 8,
-  guild: 9,
-  university: 10,
-  reserve: 11,
-  watch: 12,
-} as const;
+/** What `call` and `fork` name. */
+export const PROG = numbered(
+  'turn',
+  'keep',
+  'name',
+  'take',
+  'goOn',
+  'resolve',
+  'put',
+  'stand',
+  'mark',
+  'guild',
+  'university',
+  'reserve',
+  'watch',
+);
 
 export const STANDARD = MODES.indexOf('standard');
 export const TOWN_HALL = MODES.indexOf('townHall');
@@ -59,27 +60,37 @@ export function takesPart(s: Readonly<TinyTowns>, seat: number): boolean {
   return canName(s, t) && (!hasBuilt(t, FORT) || onlyActive(s, seat));
 }
 
+/** Are Banks in play? */
+export function namingForbidden(s: Readonly<TinyTowns>): boolean {
+  return POWER[s.cards[BLACK]!] === 'forbidsNaming';
+}
+
+/** Are Factories in play? */
+export function makingAnother(s: Readonly<TinyTowns>): boolean {
+  return POWER[s.cards[BLACK]!] === 'makesAnother';
+}
+
 /** R19: all five resources on the own Banks leave nothing to name. */
 export function canName(s: Readonly<TinyTowns>, t: Readonly<Town>): boolean {
-  if (s.cards[BLACK] !== BANK) return true;
+  if (!namingForbidden(s)) return true;
   const m = t.marks;
   return m[0] === 0 || m[1] === 0 || m[2] === 0 || m[3] === 0 || m[4] === 0;
 }
 
 /** May the owner name or choose this resource? Not one marked on his own Banks. */
 export function mayName(s: Readonly<TinyTowns>, t: Readonly<Town>, resource: number): boolean {
-  return s.cards[BLACK] !== BANK || t.marks[resource] === 0;
+  return !namingForbidden(s) || t.marks[resource] === 0;
 }
 
 /** Can one more token of this type enter the town? Only a sixth Bank cannot. */
 export function mayEnter(s: Readonly<TinyTowns>, t: Readonly<Town>, type: number): boolean {
-  return type !== BLACK || s.cards[BLACK] !== BANK || count(t.built[BLACK]!) < BANKS_AT_MOST;
+  return type !== BLACK || !namingForbidden(s) || count(t.built[BLACK]!) < BANKS_AT_MOST;
 }
 
 /** Puts a token on a square; Factories and Banks are marked whenever they enter the town (R18). */
 export function enter(s: TinyTowns, seat: number, type: number, cell: number, x: X): void {
   s.towns[seat]!.built[type]! |= 1 << cell;
-  if (type === BLACK && (s.cards[BLACK] === BANK || s.cards[BLACK] === FACTORY_CARD)) x.call(PROG.mark, seat, cell);
+  if (type === BLACK && (namingForbidden(s) || makingAnother(s))) x.call(PROG.mark, seat, cell);
 }
 
 /** The order of hammer and neighbours: left is the next seat (R11). */

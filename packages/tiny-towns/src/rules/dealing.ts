@@ -1,30 +1,33 @@
-import { CHOOSE, DISCARD, FACTORY, PARK, PLACE, STORE, SWAP, type TinyTownsAction } from '../actions.ts';
-import { FACTORY_CARD, STATUE, WAREHOUSE } from '../data/ids.ts';
+import { CHOOSE, DISCARD, FACTORY, type Of, PARK, PLACE, STORE, SWAP, type TinyTownsAction } from '../actions.ts';
+import { STATUE } from '../data/ids.ts';
 import { BLACK, BLUE } from '../data/vocabulary.ts';
 import { emptyOf, hasBuilt, type TinyTowns, type Town } from '../state.ts';
-import { isForeign, mayName, PROG, type Question, SOLO, type X } from './context.ts';
+import { isForeign, makingAnother, mayName, PROG, type Question, SOLO, type X } from './context.ts';
 import { lowest } from './geometry.ts';
+import { POWER } from './powers.ts';
 import { putIn, stockOf, stockSize, takeOut, WAREHOUSE_CAPACITY } from './warehouse.ts';
 
 /** Dealing with the cube of the round (4.3). */
 const DISCARDS = 2;
 
+/** A square, or a Cottage. */
+type SquareAnswer = 'place' | 'park';
+
 /** Town Hall, choice round: each seat picks its own resource. */
-export const choose: Question = {
+export const choose: Question<'choose'> = {
   ask: 'choose',
   legal(s, f, out) {
     const t = s.towns[f.seat]!;
     for (let r = 0; r < 5; r++) if (mayName(s, t, r)) out.push(CHOOSE[r]!);
   },
   take(s, f, a, x) {
-    if (a.type !== 'choose') return;
     s.towns[f.seat]!.cube = a.resource;
     x.tell({ all: { type: 'chose', seat: f.seat, resource: a.resource } });
   },
 };
 
 /** What to do with the cube: a square for it, or one of the options that some buildings and the Cavern rule give. */
-export const deal: Question = {
+export const deal: Question<SquareAnswer | 'factory' | 'swap' | 'store' | 'discard'> = {
   ask: 'deal',
   legal(s, f, out) {
     const t = s.towns[f.seat]!;
@@ -32,9 +35,9 @@ export const deal: Question = {
     pushSquares(t, foreign, out);
     if (!foreign) return;
     const cube = t.cube;
-    if (s.cards[BLACK] === FACTORY_CARD && t.marks[cube] !== 0) {
+    if (makingAnother(s) && t.marks[cube] !== 0) {
       for (let r = 0; r < 5; r++) if (r !== cube) out.push(FACTORY[r]!);
-    } else if (s.cards[BLACK] === WAREHOUSE) {
+    } else if (POWER[s.cards[BLACK]!] === 'stores') {
       for (let m = t.built[BLACK]!; m !== 0; m &= m - 1) pushStorage(t, lowest(m), out);
     }
     if (s.cavern && t.discards < DISCARDS && s.mode !== SOLO) out.push(DISCARD);
@@ -68,7 +71,7 @@ export const deal: Question = {
 };
 
 /** A square for the cube that a Factory or Warehouse has given instead; it may go on a Cottage too (R22). */
-export const put: Question = {
+export const put: Question<SquareAnswer> = {
   ask: 'put',
   legal(s, f, out) {
     pushSquares(s.towns[f.seat]!, isForeign(s, f.seat), out);
@@ -91,14 +94,14 @@ function pushStorage(t: Readonly<Town>, cell: number, out: TinyTownsAction[]): v
   for (let r = 0; r < 5; r++) if (r !== t.cube && stockOf(stock, r) > 0) out.push(SWAP[cell]![r]!);
 }
 
-function putDown(s: TinyTowns, seat: number, a: TinyTownsAction, x: X): void {
+function putDown(s: TinyTowns, seat: number, a: Of<SquareAnswer>, x: X): void {
   const t = s.towns[seat]!;
   const resource = t.cube;
   t.cube = -1;
   if (a.type === 'place') {
     t.cubes[resource]! |= 1 << a.cell;
     x.tell({ all: { type: 'placed', seat, cell: a.cell, resource } });
-  } else if (a.type === 'park') {
+  } else {
     t.parked |= 1 << a.cell;
     x.tell({ all: { type: 'parked', seat, cell: a.cell, resource } });
   }

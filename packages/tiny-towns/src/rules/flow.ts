@@ -1,9 +1,9 @@
-import type { Frame } from '@polis/kernel';
+import { byNumber, type Frame, leave } from '@polis/kernel';
 import { CONTINUE, FINISH, KEEP, NAME, TAKE, type TinyTownsAction } from '../actions.ts';
 import { FORT } from '../data/ids.ts';
 import { CARDS_PER_RESOURCE, TOWN_HALL_ASIDE } from '../data/tables.ts';
 import { emptyOf, hasBuilt, isActive, type TinyTowns } from '../state.ts';
-import { build, found, mark, replace, reserve, stand, watch } from './building.ts';
+import { build, found, mark, pushAllBuilds, replace, reserve, stand, type WatchAnswer, watch } from './building.ts';
 import {
   canName,
   isChoiceRound,
@@ -37,13 +37,12 @@ const dealMonuments: Step = (s, _f, x) => {
   x.fork(PROG.keep);
 };
 
-const keep: Question = {
+const keep: Question<'keep'> = {
   ask: 'keep',
   legal(s, f, out) {
     for (const m of s.towns[f.seat]!.dealt) out.push(KEEP[m]!);
   },
   take(s, f, a, x) {
-    if (a.type !== 'keep') return;
     s.towns[f.seat]!.monument = a.monument;
     const told = { type: 'kept', seat: f.seat } as const;
     x.tell({ all: { ...told, monument: null }, only: { [f.seat]: { ...told, monument: a.monument } } });
@@ -68,7 +67,7 @@ function lastActive(s: Readonly<TinyTowns>): number {
   return seat >= 0 && onlyActive(s, seat) ? seat : -1;
 }
 
-const name: Question = {
+const name: Question<'name' | 'finish'> = {
   ask: 'name',
   legal(s, f, out) {
     const t = s.towns[f.seat]!;
@@ -77,7 +76,6 @@ const name: Question = {
   },
   take(s, f, a, x) {
     if (a.type === 'finish') return finish(s, f.seat, x);
-    if (a.type !== 'name') return;
     s.named = a.resource;
     s.towns[f.seat]!.named++;
     x.tell({ all: { type: 'named', seat: f.seat, resource: a.resource } });
@@ -90,7 +88,7 @@ function finish(s: TinyTowns, seat: number, x: X): void {
 }
 
 /** Solo: one of the face-up cards. Cards of one resource are alike (R39). */
-const take: Question = {
+const take: Question<'take' | 'finish'> = {
   ask: 'take',
   legal(s, _f, out) {
     for (let r = 0; r < 5; r++) if (s.faceUp.includes(r)) out.push(TAKE[r]!);
@@ -98,14 +96,13 @@ const take: Question = {
   },
   take(s, f, a, x) {
     if (a.type === 'finish') return finish(s, f.seat, x);
-    if (a.type !== 'take') return;
     s.named = a.resource;
     x.tell({ all: { type: 'took', seat: f.seat, resource: a.resource } });
   },
 };
 
 /** Town Hall: a last active player may stop at the start of a round (10.2, R43). */
-const goOn: Question = {
+const goOn: Question<'continue' | 'finish'> = {
   ask: 'goOn',
   legal(_s, _f, out) {
     out.push(CONTINUE, FINISH);
@@ -141,12 +138,20 @@ const openResolve: Step = (s, _f, x) => {
   x.fork(PROG.resolve);
 };
 
-/** Lanes: seats without a part are done; a named cube needs no choosing. */
-const END = 99;
-const enterResolve: Step = (s, f) => {
-  if (!takesPart(s, f.seat)) f.pc = END;
-  else if (s.named >= 0) f.pc++;
+/** Lanes: a named cube needs no choosing; who takes no part in a choice round may still construct (R53). */
+const enterResolve: Step = (s, f, x) => {
+  if (takesPart(s, f.seat)) {
+    if (s.named >= 0) x.goTo(f, deal);
+  } else if (canConstruct(s, f.seat)) x.goTo(f, build);
+  else leave(f);
 };
+
+function canConstruct(s: Readonly<TinyTowns>, seat: number): boolean {
+  const t = s.towns[seat]!;
+  const out: TinyTownsAction[] = [];
+  if (isActive(t)) pushAllBuilds(s, t, out);
+  return out.length > 0;
+}
 
 /** Opaleye's Watch: neighbours' constructions of this round bring tokens in (R14). */
 const openWatch: Step = (s, _f, x) => {
@@ -162,7 +167,7 @@ const openWatch: Step = (s, _f, x) => {
 
 /** WATCH is skipped when its owner could only finish (R15). */
 function canAct(s: Readonly<TinyTowns>, seat: number, types: number): boolean {
-  const out: TinyTownsAction[] = [];
+  const out: WatchAnswer[] = [];
   const f: Frame = { prog: PROG.watch, pc: 0, seat, reg: [types] };
   watch.legal(s, f, out);
   return out.length > 1 || out[0]!.type !== 'ready';
@@ -177,7 +182,7 @@ const close: Step = (s, f, x) => {
     for (let seat = 0; seat < s.seats; seat++) complete(s, seat, x);
     return endGame(s, x);
   }
-  f.pc = START_ROUND;
+  x.goTo(f, startRound);
 };
 
 function complete(s: TinyTowns, seat: number, x: X): void {
@@ -217,23 +222,18 @@ function endGame(s: TinyTowns, x: X): void {
   x.end(scores);
 }
 
-const START_ROUND = 1;
-const turn: Steps = [dealMonuments, startRound, drawCard, openResolve, openWatch, close];
-const resolve: Steps = [enterResolve, choose, deal, build];
-
-/** In the order of PROG. */
-export const programs: readonly Steps[] = [
-  turn,
-  [keep],
-  [name],
-  [take],
-  [goOn],
-  resolve,
-  [put],
-  [stand],
-  [mark],
-  [replace],
-  [found],
-  [reserve],
-  [watch],
-];
+export const programs: readonly Steps[] = byNumber(PROG, {
+  turn: [dealMonuments, startRound, drawCard, openResolve, openWatch, close],
+  keep: [keep],
+  name: [name],
+  take: [take],
+  goOn: [goOn],
+  resolve: [enterResolve, choose, deal, build],
+  put: [put],
+  stand: [stand],
+  mark: [mark],
+  guild: [replace],
+  university: [found],
+  reserve: [reserve],
+  watch: [watch],
+});

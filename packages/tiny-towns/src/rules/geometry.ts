@@ -1,4 +1,4 @@
-import { CELLS } from '../state.ts';
+import { CELLS, FULL } from '../state.ts';
 
 /** Geometry of the 4×4 town, as masks by square. */
 export const ADJACENT: readonly number[] = Array.from({ length: CELLS }, (_, cell) =>
@@ -9,6 +9,11 @@ export const SURROUNDING: readonly number[] = Array.from({ length: CELLS }, (_, 
 );
 export const ROW: readonly number[] = Array.from({ length: CELLS }, (_, cell) => 0xf << (cell & 12));
 export const COLUMN: readonly number[] = Array.from({ length: CELLS }, (_, cell) => 0x1111 << (cell & 3));
+/** The other squares of a square's row and column. */
+export const LINES: readonly number[] = Array.from(
+  { length: CELLS },
+  (_, cell) => (ROW[cell]! | COLUMN[cell]!) & ~(1 << cell),
+);
 export const CORNERS = 0x9009;
 export const CENTRE = 0x0660;
 
@@ -19,12 +24,16 @@ function around(cell: number, near: (dr: number, dc: number) => boolean): number
   return mask;
 }
 
+/** Squares that share an edge with some square of the mask; columns must not wrap. */
+export function adjacent(mask: number): number {
+  return (mask >> 4) | ((mask << 4) & FULL) | ((mask >> 1) & 0x7777) | ((mask << 1) & 0xeeee);
+}
+
 /** The squares connected with `seed` through edges inside `mask`. */
 export function flood(seed: number, mask: number): number {
   let group = seed & mask;
   for (;;) {
-    // Shift the whole group one step in each direction; columns must not wrap.
-    const grown = mask & (group | (group << 4) | (group >> 4) | ((group & 0x7777) << 1) | ((group & 0xeeee) >> 1));
+    const grown = mask & (group | adjacent(group));
     if (grown === group) return group;
     group = grown;
   }
@@ -48,7 +57,8 @@ export function comesBefore(a: number, b: number): boolean {
   return (a & (diff & -diff)) !== 0;
 }
 
-const COUNTS = new Uint8Array(1 << CELLS);
+/** How many squares each mask has: `count` for loops that are asked a million times a second. */
+export const COUNTS = new Uint8Array(1 << CELLS);
 for (let mask = 1; mask < COUNTS.length; mask++) COUNTS[mask] = COUNTS[mask >> 1]! + (mask & 1);
 
 /** How many squares a mask has. */

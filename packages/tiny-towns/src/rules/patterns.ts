@@ -1,16 +1,16 @@
 import { type BuildAction, buildAction } from '../actions.ts';
 import { BUILDINGS } from '../data/buildings.ts';
-import { TRADING_POST } from '../data/ids.ts';
 import { MONUMENTS } from '../data/monuments.ts';
 import { BLACK, MONUMENT, RESOURCE_CODES, TYPES } from '../data/vocabulary.ts';
 import { buildingsOf, CELLS, cubesOf, type Town } from '../state.ts';
 import { lowest } from './geometry.ts';
+import { POWER } from './powers.ts';
 
 /**
  * Patterns as bit masks. Every orientation of every card at every position is worked out once; finding the buildings a
  * town can pay for is then a few AND operations per candidate. `test/naive.ts` is the slow twin that rotates and compares.
  */
-export interface Placement {
+export interface Laying {
   /** All squares of the pattern. */
   readonly cells: number;
   /** The squares that must hold each resource. */
@@ -19,6 +19,8 @@ export interface Placement {
   readonly b: number;
   readonly g: number;
   readonly s: number;
+}
+export interface Placement extends Laying {
   /** The answer that pays for it when no Trading Post takes part. */
   readonly action: BuildAction;
 }
@@ -64,7 +66,7 @@ export function patternOf(t: Readonly<Town>, cards: readonly number[], type: num
 
 /** Own Trading Posts: each stands for any cube in a pattern and is never removed. */
 export function tradingPosts(t: Readonly<Town>, cards: readonly number[]): number {
-  return cards[BLACK] === TRADING_POST ? t.built[BLACK]! : 0;
+  return POWER[cards[BLACK]!] === 'isAnyCube' ? t.built[BLACK]! : 0;
 }
 
 /** Pushes one answer for every set of cubes that pays for a building of this type. */
@@ -148,40 +150,53 @@ function tabulate(pattern: readonly string[], type: number): PatternTable {
   const rarest = counts.reduce((best, n, r) => (n > 0 && (counts[best]! === 0 || n < counts[best]!) ? r : best), 0);
   const all: Placement[] = [];
   const at: Placement[][] = Array.from({ length: CELLS }, () => []);
-  for (const shape of shapes) {
-    const height = shape.length;
-    const width = shape[0]!.length;
-    for (let r = 0; r + height <= 4; r++) {
-      for (let c = 0; c + width <= 4; c++) {
-        const masks = [0, 0, 0, 0, 0];
-        for (let i = 0; i < height; i++)
-          for (let j = 0; j < width; j++) {
-            const k = RESOURCE_CODES.indexOf(shape[i]![j] as never);
-            if (k >= 0) masks[k]! |= 1 << (4 * (r + i) + c + j);
-          }
-        const [w, h, b, g, s] = masks as [number, number, number, number, number];
-        const cells = w | h | b | g | s;
-        const p = { cells, w, h, b, g, s, action: buildAction(type, cells) };
-        all.push(p);
-        const anchor = masks[rarest]!;
-        at[lowest(anchor)]!.push(p);
-      }
-    }
+  for (const laying of shapes.flatMap(layings)) {
+    const { cells, w, h, b, g, s } = laying;
+    const p = { ...laying, action: buildAction(type, cells) };
+    all.push(p);
+    at[lowest([w, h, b, g, s][rarest]!)]!.push(p);
   }
   return { all, orientations: shapes.length, anchor: rarest, at, counts };
 }
 
-/** All rotations and mirror images, each once (R30). */
+/** Every place on a town for a pattern as it lies. */
+export function layings(shape: readonly string[]): Laying[] {
+  const out: Laying[] = [];
+  const height = shape.length;
+  const width = shape[0]!.length;
+  for (let r = 0; r + height <= 4; r++)
+    for (let c = 0; c + width <= 4; c++) {
+      const masks = [0, 0, 0, 0, 0];
+      for (let i = 0; i < height; i++)
+        for (let j = 0; j < width; j++) {
+          const k = RESOURCE_CODES.indexOf(shape[i]![j] as never);
+          if (k >= 0) masks[k]! |= 1 << (4 * (r + i) + c + j);
+        }
+      const [w, h, b, g, s] = masks as [number, number, number, number, number];
+      out.push({ cells: w | h | b | g | s, w, h, b, g, s });
+    }
+  return out;
+}
+
+/** The four rotations, then those of the mirror image; some may look alike (R30). */
+export function ways(pattern: readonly string[]): readonly string[][] {
+  const mirrored = pattern.map(row => [...row].reverse().join(''));
+  return [...turns(rotate(pattern)), ...turns(mirrored)];
+}
+
+function turns(shape: readonly string[]): string[][] {
+  const out: string[][] = [[...shape]];
+  while (out.length < 4) out.push(rotate(out.at(-1)!));
+  return out;
+}
+
+/** Answers are listed in this order of the ways: each rotation, then its mirror image. */
+const LISTED = [0, 7, 1, 6, 2, 5, 3, 4];
+
+/** All ways, each once. */
 export function orientations(pattern: readonly string[]): string[][] {
-  const seen = new Map<string, string[]>();
-  let shape = [...pattern];
-  for (let turn = 0; turn < 4; turn++) {
-    shape = rotate(shape);
-    const mirrored = shape.map(row => [...row].reverse().join(''));
-    seen.set(shape.join('/'), shape);
-    seen.set(mirrored.join('/'), mirrored);
-  }
-  return [...seen.values()];
+  const all = ways(pattern);
+  return [...new Map(LISTED.map(i => [all[i]!.join('/'), all[i]!])).values()];
 }
 
 function rotate(shape: readonly string[]): string[] {

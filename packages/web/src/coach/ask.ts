@@ -5,15 +5,12 @@ import type { AdviceRow, GameCoach } from './types.ts';
 
 export { dismiss } from './thinker.ts';
 
-/** What the coach may think about a hint. */
-const HINT_MS = 900;
-
-/** The two or three best answers to the question in this frame; null: he has nothing to say. */
-export async function askCoach<R extends AdviceRow>(coach: GameCoach<R>, frame: Frame) {
+/** The two or three best answers to the question in this frame; null: he has nothing to say. `rules`: absent, the newest. */
+export async function askCoach<R extends AdviceRow>(coach: GameCoach<R>, frame: Frame, rules?: number) {
   const question = coach.question(frame);
   if (question === null) return null;
-  // The same position gets the same worlds.
-  const found = await analyseAside({ ...question, seed: frame.hash, budget: { ms: HINT_MS } });
+  // The same position gets the same worlds, and as many of them as in a review: he says the same of it then.
+  const found = await analyseAside({ ...question, rules: rules ?? question.rules, seed: frame.hash });
   const rows = found === null ? [] : coach.rows(frame, found.answers);
   return rows.length === 0 ? null : { rows, List: AdviceList };
 }

@@ -20,6 +20,10 @@ export interface GameCoach<R extends AdviceRow = AdviceRow> {
   ): { readonly game: string; readonly rules: number; readonly seat: number; readonly world: unknown } | null;
   /** The opinions on the frame's prompt in words. Answers that the prompt does not have are left out. */
   rows(frame: Frame, opinions: readonly Said[]): R[];
+  /** The answer as what somebody chose to do: a phrase that goes on from "You chose to", without a stop. */
+  deed(frame: Frame, answer: string): string;
+  /** Why an answer would have been better than the one that was played: whole sentences about the position, or nothing. */
+  why(frame: Frame, better: Said, played: Said): string;
 }
 
 /** An opinion as far as it was kept: a review does not keep what the turn would have led to. */

@@ -1,7 +1,9 @@
 import type { Frame } from '@polis/protocol/wire';
-import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useAct } from '../base/useAct.ts';
+import { wordsReady } from '../i18n/index.ts';
 import type { SessionState } from '../session/types.ts';
-import { announce } from '../ui/announcer.tsx';
+import { announce } from '../ui/Announcer.tsx';
 import type { Advice, AdviceRow, GameCoach } from './types.ts';
 
 export interface AdviceListProps {
@@ -9,6 +11,8 @@ export interface AdviceListProps {
   readonly at: number;
   /** The answer that was given, in a review. */
   readonly played?: string;
+  /** Only what to do, not what it is worth. */
+  readonly bare?: boolean;
   readonly onChoose: (at: number) => void;
 }
 
@@ -19,15 +23,31 @@ interface Found<R extends AdviceRow> {
   readonly List: ComponentType<AdviceListProps>;
 }
 
-export interface CoachSeat<R extends AdviceRow> {
+/** The coach at a table. */
+export interface Coached<R extends AdviceRow> {
+  /** The answer of the coach that is rung, and all of them. */
+  readonly hint: R | null;
   readonly advice: Advice<R> | null;
-  /** The coach is at it. */
-  readonly thinking: boolean;
-  readonly toggle: () => void;
-  readonly drop: () => void;
   /** The rows to choose from; null while there are none. */
-  readonly list: ReactNode;
+  readonly adviceList: ReactNode;
+  /** He has been asked and has not answered yet. */
+  readonly thinking: boolean;
+  /** Null: this game has no coach. */
+  readonly toggleHint: (() => void) | null;
+  readonly dropHint: () => void;
 }
+
+const nothing = () => {};
+
+/** Of a game that nobody has taught the coach. */
+export const UNCOACHED: Coached<never> = {
+  hint: null,
+  advice: null,
+  adviceList: null,
+  thinking: false,
+  toggleHint: null,
+  dropHint: nothing,
+};
 
 /**
  * Advice for the question that is open, forgotten with it; none at a table that forbids it. The coach himself is fetched
@@ -38,7 +58,7 @@ export function useAdvice<R extends AdviceRow>(
   prompt: number | null,
   load: () => Promise<GameCoach<R>>,
   at: { readonly shown: Advice | null; readonly onShow?: (row: R) => void; readonly onNone: () => void },
-): CoachSeat<R> {
+): Coached<R> {
   const [found, setFound] = useState<Found<R> | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const asking = useRef<number | null>(null);
@@ -58,7 +78,9 @@ export function useAdvice<R extends AdviceRow>(
     const answer = await import('./ask.ts')
       .then(async coach => {
         dismiss.current = coach.dismiss;
-        return coach.askCoach(await load(), about);
+        const own = await load();
+        await wordsReady();
+        return coach.askCoach(own, about, info?.rules);
       })
       .catch(() => null);
     // The question may have been answered in the meantime.
@@ -73,17 +95,21 @@ export function useAdvice<R extends AdviceRow>(
     setAsked(null);
     setFound(null);
   };
-  return {
-    advice: (at.shown as Advice<R> | null) ?? own,
-    thinking: asked !== null && asked === prompt,
-    toggle: () => {
+  const advice = (at.shown as Advice<R> | null) ?? own;
+  const thinking = asked !== null && asked === prompt;
+  const act = useAct({
+    toggleHint() {
       if (prompt === null || frame === null || !info?.hints || own !== null) return drop();
       if (asking.current !== prompt) void ask(frame, prompt);
     },
-    drop,
-    list:
-      own && createElement(own.List, { rows: own.rows, at: own.at, onChoose: (i: number) => show({ ...own, at: i }) }),
-  };
+    dropHint: drop,
+    choose: (i: number) => own && show({ ...own, at: i }),
+  });
+  return useMemo(() => {
+    const { choose, ...deeds } = act;
+    const adviceList = own && createElement(own.List, { rows: own.rows, at: own.at, onChoose: choose });
+    return { hint: advice?.rows[advice.at] ?? null, advice, adviceList, thinking, ...deeds };
+  }, [act, advice, own, thinking]);
 }
 
 /** Which row of the advice an answer is: 1 is the best; 0: none of them. */

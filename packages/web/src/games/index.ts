@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react';
+import { wordsReady } from '../i18n/index.ts';
+import { entryOf } from './table.ts';
 import type { GamePage } from './types.ts';
 
-/** The pages of all games, each loaded when somebody comes to play it. */
-const pages = {
-  'tiny-towns': async () => (await import('./tiny-towns/index.ts')).page,
-  'welcome-to': async () => (await import('./welcome-to/index.ts')).open(),
-  panticapaeum: async () => (await import('./panticapaeum/index.ts')).page,
-  'sweet-lands': async () => (await import('./sweet-lands/index.ts')).open(),
-} satisfies Record<string, () => Promise<GamePage>>;
-
+/** With its words. Null: this version has no such game. */
 export function loadGamePage(id: string): Promise<GamePage> | null {
-  return Object.hasOwn(pages, id) ? pages[id as keyof typeof pages]() : null;
+  const entry = entryOf(id);
+  return entry === null ? null : entry.page().then(page => wordsReady().then(() => page));
 }
 
 /** Null: on its way. 'none': this version has no such game. Throws into the error boundary if it cannot be fetched. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Advice, GameCoach } from '../coach/types.ts';
-import type { TableSession } from '../session/types.ts';
+import type { GameCoach } from '../coach/types.ts';
+import type { GameSounds } from '../session/sounds.ts';
+import type { TableProps } from '../table/TableFrame.tsx';
 
 /** What a game brings to the page. Loaded on demand, so that a visitor carries one game only. */
 export interface GamePage {
@@ -10,27 +11,21 @@ export interface GamePage {
   readonly Options: ComponentType<OptionsProps>;
   /** One sentence that says in words what the options mean. `seats` is Infinity for an event: as many as come. */
   summary(options: unknown, seats: number): string;
+  /** What is heard at its table, where somebody wants to hear it. */
+  readonly sounds: GameSounds | null;
   /** What the game teaches the coach; absent: there is no coach for it yet. */
   readonly coach?: () => Promise<GameCoach>;
 }
 
-export interface TableProps {
-  readonly session: TableSession;
-  /** Asks the shell for a rematch, the replay, the way home; absent when that makes no sense here. */
-  readonly onRematch?: () => void;
-  readonly onReplay?: () => void;
-  readonly onReview?: () => void;
-  readonly onHome: () => void;
-  /** Hot-seat: several people share this device; the session switches seats by itself and the table shows whose turn it is. */
-  readonly hotSeat?: boolean;
-  /** Replays pass true: no prompt, no chat. */
-  readonly readOnly?: boolean;
-  /** Reviews: answers to be drawn on the board. */
-  readonly advice?: Advice | null;
+/** `position`: what the address holds, in the notation of the editor; null: an empty board. */
+export interface EditorProps {
+  readonly position: string | null;
 }
 
 export interface OptionsProps {
   readonly seats: number;
+  /** Who sits where, as far as it is known: for options that name a seat. */
+  readonly names?: readonly string[];
   readonly value: unknown;
   readonly onChange: (options: unknown) => void;
 }

@@ -7,6 +7,7 @@ import {
   type GameEvent,
   hashText,
   hear,
+  type Refusal,
   type Table,
   type Told,
 } from '@polis/kernel';
@@ -37,11 +38,12 @@ export function createHost(
   setup: LocalGame,
   out: (message: FromWorker) => void,
   random = randomText,
+  position: Core | null = null,
 ): LocalHost {
   const seats = setup.players.length;
   const people = setup.players.flatMap((p, seat) => (p.bot === null ? [seat] : []));
   const budget = { ms: Math.max(LEAST_THINK_MS, Math.round(THINK_MS / Math.max(1, seats - people.length))) };
-  const table = createTable(engine, { seats, options: setup.options, seed: setup.seed }) as Table<
+  const table = createTable(engine, { seats, options: setup.options, seed: setup.seed }, position) as Table<
     Core,
     Action,
     GameEvent,
@@ -61,50 +63,25 @@ export function createHost(
   let saved = setup.log.length;
   let ended = false;
 
-  for (const entry of setup.log) if (!play(entry)) throw new Error('the saved game does not fit the rules');
+  for (const line of setup.log) if (append(line) !== null) throw new Error('the saved game does not fit the rules');
   show(true);
 
-  /** Plays one line of the log. False: it does not fit. */
-  function play([kind, seat, text]: Entry): boolean {
-    if (kind === 'undo') return takeBack(seat);
-    if (kind === 'skip') return passOver(seat);
-    const action = engine.game.decode(text);
-    const prompt = table.prompt(seat)?.id ?? -1;
-    return action !== null && say(seat, prompt, action) === null;
-  }
-
-  /** Null: done; otherwise why not. */
-  function say(seat: number, prompt: number, action: Action): 'not-asked' | 'stale' | 'illegal' | null {
-    const before = told.length;
-    const onMain = table.world(seat).lanes === null;
-    const done = table.answer(seat, prompt, action);
+  /** Does one line of the log, an old one or a new one. Null: done; otherwise why not. */
+  function append(line: Entry, meantFor?: number): Refusal | null {
+    const [kind, seat] = line;
+    const before = { epoch: table.epoch, told: told.length };
+    const done = table.append(line, meantFor);
     if (!done.ok) return done.why;
-    if (onMain) points.push(before);
+    const onMain = table.epoch !== before.epoch && done.mark === null;
+    if (kind === 'answer' && onMain) points.push(before.told);
     told.push(...done.told);
-    notice(seat);
-    return null;
-  }
-
-  /** Only games that were begun elsewhere have this in their log: nobody is hurried here. */
-  function passOver(seat: number): boolean {
-    const done = table.skip(seat);
-    if (!done.ok) return false;
-    told.push(...done.told);
-    notice(seat);
-    return true;
-  }
-
-  function takeBack(seat: number): boolean {
-    const before = table.epoch;
-    if (!table.undo(seat).ok) return false;
-    // On the main stack the answer had been told to all; what never happened is not told any more.
-    if (table.epoch !== before) {
-      const length = points.pop();
-      if (length !== undefined) told.length = length;
+    if (kind === 'undo' && onMain) {
+      // The answer had been told to all; what never happened is not told any more.
+      told.length = points.pop() ?? told.length;
       heard = Math.min(heard, hear(told, viewer).length);
     }
     notice(seat);
-    return true;
+    return null;
   }
 
   function notice(seat: number): void {
@@ -212,13 +189,12 @@ export function createHost(
 
   return {
     answer(seat, prompt, text) {
-      const action = engine.game.decode(text);
-      const why = action === null ? 'illegal' : say(seat, prompt, action);
+      const why = append(['answer', seat, text], prompt);
       if (why === null) show(true);
       else out({ t: 'refused', code: why, reason: why === 'illegal' ? table.explain(seat, text) : null });
     },
     undo(seat) {
-      if (!takeBack(seat)) return out({ t: 'refused', code: 'no-undo', reason: null });
+      if (append(['undo', seat, '']) !== null) return out({ t: 'refused', code: 'no-undo', reason: null });
       if (viewer !== seat) {
         viewer = seat;
         heard = 0;
@@ -231,8 +207,8 @@ export function createHost(
       const asked = table.prompt(seat);
       // The question has changed while the bot was thinking (a person took something back): ask again.
       if (asked === null || asked.id !== prompt) return wakeBots();
-      const action = engine.game.decode(text);
-      if (action === null || say(seat, prompt, action) !== null) say(seat, prompt, asked.actions[0]!);
+      if (append(['answer', seat, text], prompt) !== null)
+        append(['answer', seat, engine.game.encode(asked.actions[0]!)], prompt);
       show(true);
     },
   };

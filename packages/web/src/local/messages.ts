@@ -1,6 +1,7 @@
-import type { AnalyseJob, Analysis, Moment, Review, ReviewJob, ThinkJob } from '@polis/bots';
+import type { AnalyseJob, Analysis, Luck, LuckJob, Moment, Review, ReviewJob, ThinkJob } from '@polis/bots';
 import type { Entry, Replay, Result } from '@polis/kernel';
-import type { Avatar, Code, Frame, Reason } from '@polis/protocol/wire';
+import type { Avatar, Code, Frame, Reason, TableInfo } from '@polis/protocol/wire';
+import type { FilmFacts } from './film.ts';
 
 /** Who sits at a local table. */
 export interface LocalPlayer {
@@ -17,9 +18,13 @@ export interface LocalGame {
   readonly game: string;
   readonly rules: number;
   readonly options: unknown;
+  /** A first game: each new kind of decision is explained once. */
+  readonly guided?: boolean;
   /** May people ask the coach during the game? Absent: yes. */
   readonly hints?: boolean;
   readonly seed: string;
+  /** Where it begins, in the game's notation; absent: it is dealt. */
+  readonly position?: string;
   readonly players: readonly LocalPlayer[];
   readonly created: number;
   readonly log: readonly Entry[];
@@ -34,7 +39,30 @@ export type ToWorker =
   | { readonly t: 'think'; readonly key: string; readonly job: ThinkJob }
   | { readonly t: 'analyse'; readonly key: string; readonly job: AnalyseJob }
   | { readonly t: 'review'; readonly job: ReviewJob }
-  | { readonly t: 'verify'; readonly replay: unknown };
+  | { readonly t: 'luck'; readonly job: LuckJob }
+  | { readonly t: 'verify'; readonly replay: unknown }
+  | { readonly t: 'film'; readonly replay: Replay; readonly info: TableInfo }
+  | FilmQuestion;
+
+/** What is asked of a film, with the key that comes back with the answer. */
+export type FilmQuestion =
+  | { readonly t: 'frame'; readonly key: string; readonly at: number; readonly viewer: number | null }
+  | { readonly t: 'told'; readonly key: string; readonly viewer: number | null }
+  | {
+      readonly t: 'line';
+      readonly key: string;
+      readonly at: number;
+      readonly seat: number;
+      readonly answers: readonly string[];
+    }
+  /** A decision: its question, and the seat's part after each of these lines of answers. */
+  | {
+      readonly t: 'moment';
+      readonly key: string;
+      readonly at: number;
+      readonly seat: number;
+      readonly lines: readonly (readonly string[])[];
+    };
 
 export type FromWorker =
   /** `told`: all this viewer has heard up to `from` stays, the rest is replaced by `events`. */
@@ -54,10 +82,14 @@ export type FromWorker =
   | { readonly t: 'analysed'; readonly key: string; readonly analysis: Analysis | null }
   | { readonly t: 'reviewing'; readonly done: number; readonly all: number; readonly moments: readonly Moment[] }
   | { readonly t: 'reviewed'; readonly review: Review }
+  | { readonly t: 'weighing'; readonly done: number; readonly all: number }
+  | { readonly t: 'weighed'; readonly luck: Luck }
   | { readonly t: 'refused'; readonly code: Code; readonly reason: Reason | null }
   | { readonly t: 'over'; readonly replay: Replay; readonly scores: readonly number[] }
   | { readonly t: 'failed'; readonly why: string }
-  | { readonly t: 'verified'; readonly result: Result<Verified> };
+  | { readonly t: 'verified'; readonly result: Result<Verified> }
+  | { readonly t: 'film'; readonly result: Result<FilmFacts> }
+  | { readonly t: 'shown'; readonly key: string; readonly what: unknown };
 
 export interface Verified {
   readonly moves: number;

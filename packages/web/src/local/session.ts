@@ -14,6 +14,13 @@ export interface Cover {
   readonly undo: number | null;
 }
 
+/** The game cannot go on by itself: a bot's thought or the host failed. */
+export interface Stuck {
+  readonly why: string;
+  /** The person could take back the last step instead of trying the same again. */
+  readonly undo: boolean;
+}
+
 type FrameMessage = Extract<FromWorker, { t: 'frame' }>;
 
 /** So that one sees a bot act at all; where nothing may move there is less to follow. */
@@ -25,14 +32,18 @@ export class LocalSession implements TableSession {
   readonly crowd = null;
   /** Several people share the device. */
   readonly hotSeat: boolean;
-  private readonly host: Helper;
+  private host: Helper;
   private thinker: Helper | null = null;
   private readonly spawn: Spawn;
+  private readonly keep: (game: SavedGame) => boolean;
   private game: SavedGame;
   private readonly listeners = new Set<() => void>();
   private state: SessionState;
   private covered: Cover | null = null;
   private held: FrameMessage | null = null;
+  private halt: Stuck | null = null;
+  /** The step that got the game stuck is being taken back: then all begins anew. */
+  private undoing = false;
   /** Who has been shown the table last. */
   private shownTo: number | null = null;
   /** False: the browser keeps nothing. */
@@ -40,9 +51,11 @@ export class LocalSession implements TableSession {
   /** People hide something from each other in this game: between two of them the table is covered. */
   secrets = false;
 
-  constructor(game: SavedGame, spawn: Spawn = spawnWorker) {
+  /** `keep` saves the game after every step; false: it could not. */
+  constructor(game: SavedGame, spawn: Spawn = spawnWorker, keep: (game: SavedGame) => boolean = saveGame) {
     this.game = game;
     this.spawn = spawn;
+    this.keep = keep;
     this.hotSeat = game.players.filter(p => p.bot === null).length > 1;
     this.state = {
       status: 'connecting',
@@ -55,8 +68,7 @@ export class LocalSession implements TableSession {
       seat: null,
       pulse: null,
     };
-    this.host = spawn('host', m => this.hear(m));
-    this.host.post({ t: 'host', game });
+    this.host = this.begin();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -66,6 +78,8 @@ export class LocalSession implements TableSession {
   snapshot = (): SessionState => this.state;
   /** Non-null while the table must be covered. */
   cover = (): Cover | null => this.covered;
+  /** Non-null while the game waits for `retry` or `undo`. */
+  stuck = (): Stuck | null => this.halt;
 
   answer(action: string): void {
     const frame = this.state.frame;
@@ -76,8 +90,17 @@ export class LocalSession implements TableSession {
   undo(): void {
     const frame = this.state.frame;
     if (this.state.pending !== null || frame?.undo !== null) return;
+    this.undoing = this.halt !== null;
     this.set({ pending: 'undo', error: null });
     this.host.post({ t: 'undo', seat: frame.seat! });
+  }
+  /** Begins again from the log, with new workers. */
+  retry(): void {
+    this.end();
+    this.halt = null;
+    this.undoing = false;
+    this.host = this.begin();
+    this.set({ pending: null, error: null });
   }
   chat(): void {
     // Those who share a device can talk.
@@ -86,9 +109,20 @@ export class LocalSession implements TableSession {
     this.set({ error: null });
   }
   close(): void {
+    this.end();
+    this.listeners.clear();
+  }
+
+  private begin(): Helper {
+    const host = this.spawn('host', m => this.host === host && this.hear(m));
+    host.post({ t: 'host', game: this.game });
+    return host;
+  }
+
+  private end(): void {
     this.host.end();
     this.thinker?.end();
-    this.listeners.clear();
+    this.thinker = null;
   }
 
   /** The device is in the right hands. */
@@ -110,16 +144,29 @@ export class LocalSession implements TableSession {
     else if (m.t === 'think') this.think(m);
     else if (m.t === 'over') this.over(m);
     else if (m.t === 'refused') this.refused(m);
-    else if (m.t === 'failed')
-      this.set({ pending: null, error: { code: 'internal', text: `${t('table.stopped')}: ${m.why}` } });
+    else if (m.t === 'failed') this.failed(m.why);
+  }
+
+  private failed(why: string): void {
+    const { frame } = this.state;
+    if (frame === null) this.set({ error: { code: 'internal', text: `${t('table.stopped')}: ${why}` } });
+    else {
+      this.halt = { why, undo: frame.undo === null };
+      this.set({ pending: null });
+    }
   }
 
   private refused({ code, reason }: Extract<FromWorker, { t: 'refused' }>): void {
+    this.undoing = false;
     this.set({ pending: null, error: { code, text: t(`code.${code}`), ...(reason === null ? {} : { reason }) } });
   }
 
   private frame(m: FrameMessage): void {
     if (m.lines.length > 0) this.save({ log: [...this.game.log, ...m.lines] });
+    if (this.undoing) {
+      this.retry();
+      return;
+    }
     const seat = m.frame.seat;
     this.secrets ||= m.secret;
     if (m.secret && seat !== this.shownTo && !m.frame.over && seat !== null) {
@@ -141,10 +188,11 @@ export class LocalSession implements TableSession {
   }
 
   private think(m: Extract<FromWorker, { t: 'think' }>): void {
+    const { host } = this;
     this.thinker ??= this.spawn('bots', answer => {
-      if (answer.t === 'thought')
-        setTimeout(() => this.host.post(answer), BOT_PAUSE_MS[isStill() ? 'still' : 'moving']);
-      else if (answer.t === 'failed') this.hear(answer);
+      if (this.host !== host) return;
+      if (answer.t === 'thought') setTimeout(() => host.post(answer), BOT_PAUSE_MS[isStill() ? 'still' : 'moving']);
+      else if (answer.t === 'failed') this.failed(answer.why);
     });
     this.thinker.post(m);
   }
@@ -159,7 +207,7 @@ export class LocalSession implements TableSession {
 
   private save(change: Partial<SavedGame>): void {
     this.game = { ...this.game, ...change, touched: Date.now() };
-    this.kept = saveGame(this.game);
+    this.kept = this.keep(this.game);
   }
 
   private set(change: Partial<SessionState>): void {
@@ -200,6 +248,8 @@ export function infoOf(game: SavedGame): TableInfo {
     })),
     created: game.created,
     seedHash: hashSeed(game.seed),
+    pledges: [],
+    sealed: false,
     rematch: null,
     scores: game.over?.scores ?? null,
   };

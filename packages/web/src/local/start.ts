@@ -1,5 +1,6 @@
 import { gameInfo } from '@polis/registry';
 import type { LocalGame } from './messages.ts';
+import { noteNeeds } from './offline.ts';
 import { type SavedGame, saveGame } from './store.ts';
 
 export type NewLocalGame = Pick<LocalGame, 'game' | 'options' | 'hints' | 'players'>;
@@ -14,7 +15,7 @@ export function startLocal(wish: NewLocalGame): string {
     ...wish,
     id: hex(6),
     rules: gameInfo(wish.game)?.rules ?? 1,
-    seed: hex(32),
+    seed: newSeed(),
     created: now,
     log: [],
     touched: now,
@@ -22,19 +23,26 @@ export function startLocal(wish: NewLocalGame): string {
   });
 }
 
-/** A game that begins in the middle of another: the same seed and the same first lines. */
-export function startBranch(from: Pick<SavedGame, 'game' | 'rules' | 'options' | 'seed' | 'players' | 'log'>): string {
+/** A game of which some has been played: the same seed and the same first lines as another, or what is done before the first turn. */
+export function startBranch(
+  from: Pick<SavedGame, 'game' | 'rules' | 'options' | 'seed' | 'players' | 'log' | 'guided'>,
+): string {
   const now = Date.now();
   return keep({ ...from, id: hex(6), created: now, touched: now, over: null });
 }
 
 function keep(saved: SavedGame): string {
   if (!saveGame(saved)) unsaved.set(saved.id, saved);
+  void noteNeeds().catch(() => {});
   return saved.id;
 }
 
 export function unsavedGame(id: string): SavedGame | null {
   return unsaved.get(id) ?? null;
+}
+
+export function newSeed(): string {
+  return hex(32);
 }
 
 function hex(bytes: number): string {

@@ -1,5 +1,5 @@
 import type { Replay } from '@polis/kernel';
-import { keysWith, readJson, removeKey, writeJson } from '../ui/storage.ts';
+import { keysWith, readJson, removeKey, writeJson } from '../base/storage.ts';
 import type { LocalGame } from './messages.ts';
 
 /** Games of this device, each under its own key: running ones with their log, finished ones with their replay. */

@@ -1,16 +1,18 @@
 import type { Moment } from '@polis/bots';
-import { parseReplay, verifyReplay } from '@polis/kernel';
-import { loadEngine } from '@polis/registry';
+import { type Core, parseReplay, verifyReplay } from '@polis/kernel';
+import { loadEngine, loadPositions } from '@polis/registry';
+import { type Film, makeFilm } from './film.ts';
 import { createHost, type LocalHost, THINK_MS } from './host.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { FilmQuestion, FromWorker, LocalGame, ToWorker } from './messages.ts';
 
 /**
- * The one script of all workers: host of a local table, thinker for its bots, coach, checker of replays. One file, so that the
+ * The one script of all workers: host of a local table, thinker for its bots, coach, checker and projector of replays. One file, so that the
  * engine is fetched once; only the bots, who are needed last, are loaded when the first message asks for them.
  */
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const post = (message: FromWorker) => scope.postMessage(message);
 let host: Promise<LocalHost | null> | null = null;
+let film: Promise<Film | null> | null = null;
 /** Bots think one after the other: the device has other things to do. */
 let queue: Promise<void> = Promise.resolve();
 
@@ -20,14 +22,25 @@ scope.onmessage = (event: MessageEvent<ToWorker>) => {
   else if (m.t === 'think') queue = queue.then(() => think(m)).catch(error => void fail(error));
   else if (m.t === 'analyse') queue = queue.then(() => analyse(m)).catch(error => void fail(error));
   else if (m.t === 'review') review(m).catch(fail);
+  else if (m.t === 'luck') weigh(m).catch(fail);
   else if (m.t === 'verify') verify(m.replay).catch(fail);
+  else if (m.t === 'film') film = shoot(m).catch(fail);
+  else if (m.t === 'frame' || m.t === 'told' || m.t === 'line' || m.t === 'moment')
+    void film?.then(f => f && post({ t: 'shown', key: m.key, what: project(f, m) })).catch(fail);
   else void host?.then(h => h && tell(h, m)).catch(fail);
 };
 
 async function start(m: Extract<ToWorker, { t: 'host' }>): Promise<LocalHost | null> {
   const engine = await loadEngine(m.game.game, m.game.rules);
   if (engine === null) throw new Error(`no engine for ${m.game.game} rules ${m.game.rules}`);
-  return createHost(engine, m.game, post);
+  return createHost(engine, m.game, post, undefined, await positionOf(m.game));
+}
+
+async function positionOf({ game, position }: LocalGame): Promise<Core | null> {
+  if (position === undefined) return null;
+  const read = (await loadPositions(game))!(position);
+  if (!read.ok) throw new Error(read.why);
+  return read.value;
 }
 
 function tell(h: LocalHost, m: ToWorker): void {
@@ -73,12 +86,36 @@ async function review({ job }: Extract<ToWorker, { t: 'review' }>): Promise<void
   post({ t: 'reviewed', review });
 }
 
+async function weigh({ job }: Extract<ToWorker, { t: 'luck' }>): Promise<void> {
+  const { luckOf } = await import('@polis/bots');
+  post({ t: 'weighed', luck: await luckOf(job, { progress: (done, all) => post({ t: 'weighing', done, all }) }) });
+}
+
 async function verify(replay: unknown): Promise<void> {
   const parsed = parseReplay(replay);
   if (!parsed.ok) return post({ t: 'verified', result: parsed });
   const engine = await loadEngine(parsed.value.game, parsed.value.rules);
   if (engine === null) return post({ t: 'verified', result: { ok: false, why: 'unknown-game' } });
   post({ t: 'verified', result: verifyReplay(engine, parsed.value) });
+}
+
+async function shoot({ replay, info }: Extract<ToWorker, { t: 'film' }>): Promise<Film | null> {
+  const engine = await loadEngine(replay.game, replay.rules);
+  const made = engine === null ? { ok: false as const, why: 'unknown-game' } : makeFilm(engine, replay, info);
+  if (!made.ok) {
+    post({ t: 'film', result: made });
+    return null;
+  }
+  const { moves, movers, rounds } = made.value;
+  post({ t: 'film', result: { ok: true, value: { info, moves, movers, rounds } } });
+  return made.value;
+}
+
+function project(f: Film, m: FilmQuestion): unknown {
+  if (m.t === 'frame') return f.frame(m.at, m.viewer);
+  if (m.t === 'told') return f.told(m.viewer);
+  if (m.t === 'line') return f.line(m.at, m.seat, m.answers);
+  return { frame: f.question(m.at, m.seat), after: m.lines.map(line => f.after(m.at, m.seat, line)) };
 }
 
 function fail(error: unknown): null {

@@ -1,37 +1,64 @@
 import type { Replay } from '@polis/kernel';
 import type { TableInfo } from '@polis/protocol/wire';
-import { loadEngine } from '@polis/registry';
+import { useEffect, useState } from 'react';
 import { t } from '../i18n/shell/index.ts';
 import { infoOf } from '../local/session.ts';
 import { loadGame } from '../local/store.ts';
-import { api } from '../session/api.ts';
-import { type Film, makeFilm } from './film.ts';
+import { type ApiCode, ApiError, api } from '../session/api.ts';
+import { errorText } from '../session/errors.ts';
+import { offline } from '../session/socket.ts';
+import { openReel, type Reel } from './reel.ts';
 
-export type Loaded =
-  | { readonly film: Film; readonly replay: Replay }
-  | { readonly missing: true }
-  | { readonly why: string };
+export type Loaded = { readonly film: Reel; readonly replay: Replay } | Unloaded;
+
+/** 'gone': there is no such replay (yet). 'offline': the server was not reached. 'server': it could not say. 'broken': it does not play. */
+export interface Unloaded {
+  readonly why: 'gone' | 'offline' | 'server' | 'broken';
+  readonly text: string;
+}
+
+/** Null: on its way. `again` asks once more. */
+export function useReplay(id: string): { readonly loaded: Loaded | null; readonly again: () => void } {
+  const [wish, setWish] = useState({ id });
+  const [found, setFound] = useState<{ readonly wish: object; readonly loaded: Loaded } | null>(null);
+  if (wish.id !== id) setWish({ id });
+  useEffect(() => {
+    let here = true;
+    const loading = loadReplay(wish.id);
+    void loading.then(loaded => here && setFound({ wish, loaded }));
+    return () => {
+      here = false;
+      void loading.then(found => 'film' in found && found.film.end());
+    };
+  }, [wish]);
+  return { loaded: found?.wish === wish ? found.loaded : null, again: () => setWish({ id }) };
+}
 
 /** A finished game by its address: 'local:…' is one of this device, anything else a table of the server. */
 export async function loadReplay(id: string): Promise<Loaded> {
-  const found = id.startsWith('local:') ? local(id.slice('local:'.length)) : await remote(id);
-  if (found === null) return { missing: true };
-  const engine = await loadEngine(found.replay.game, found.replay.rules);
-  if (engine === null) return { why: t('verify.unknownGame') };
-  const film = makeFilm(engine, found.replay, found.info);
-  return film.ok ? { film: film.value, replay: found.replay } : { why: film.why };
+  try {
+    const found = id.startsWith('local:') ? local(id.slice('local:'.length)) : await remote(id);
+    if (found === null) return { why: 'gone', text: t('replay.missing.text') };
+    const film = await openReel(found.replay, found.info).catch(error => {
+      throw offline() ? new ApiError('network', String(error)) : error;
+    });
+    if (film.ok) return { film: film.value, replay: found.replay };
+    return { why: 'broken', text: film.why === 'unknown-game' ? t('verify.unknownGame') : film.why };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { why: 'broken', text: String(error) };
+    if (GONE.includes(error.code)) return { why: 'gone', text: t('replay.missing.text') };
+    return { why: error.code === 'network' ? 'offline' : 'server', text: errorText(error) };
+  }
 }
+
+const GONE: readonly ApiCode[] = ['no-table', 'not-over', 'not-started', 'not-found'];
 
 function local(id: string): { replay: Replay; info: TableInfo } | null {
   const saved = loadGame(id);
   return saved?.over ? { replay: saved.over.replay, info: infoOf(saved) } : null;
 }
 
-async function remote(id: string): Promise<{ replay: Replay; info: TableInfo } | null> {
-  try {
-    const [replay, info] = await Promise.all([api.replay(id), api.table(id)]);
-    return { replay, info };
-  } catch {
-    return null;
-  }
+async function remote(id: string): Promise<{ replay: Replay; info: TableInfo }> {
+  const [replay, info] = await Promise.all([api.replay(id), api.table(id)]);
+  return { replay, info };
 }

@@ -1,48 +1,31 @@
-import type { SessionState, TableSession } from '../session/types.ts';
-import type { Film } from './film.ts';
+import { ShownSession } from '../session/shown.ts';
+import type { Reel } from './reel.ts';
 
-/** A film as a table that nobody can act at: the games' tables show it like any other. */
-export class ReplaySession implements TableSession {
-  readonly kind = 'local';
-  readonly crowd = null;
-  private readonly film: Film;
-  private readonly listeners = new Set<() => void>();
-  private state: SessionState;
+/** A film as a table. */
+export class ReplaySession extends ShownSession {
+  private readonly reel: Reel;
+  /** What has been asked for last: whatever comes before it is not shown any more. */
+  private asked = 0;
+  /** How much had been told before what is shown happened. */
+  from = 0;
 
-  constructor(film: Film, at: number, viewer: number | null) {
-    this.film = film;
-    this.state = this.at(at, viewer);
+  constructor(reel: Reel, at: number, viewer: number | null) {
+    super(reel.info, viewer);
+    this.reel = reel;
+    void this.show(at, viewer);
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-  snapshot = (): SessionState => this.state;
-
-  show(at: number, viewer: number | null): void {
-    this.state = this.at(at, viewer);
-    for (const f of [...this.listeners]) f();
+  /** `since`: the position that one comes from in words. If the worker fails, what is shown stays. */
+  show(at: number, viewer: number | null, since = Math.max(0, at - 1)): Promise<void> {
+    const asked = ++this.asked;
+    return Promise.all([this.reel.frame(at, viewer), this.reel.told(viewer)]).then(
+      ([frame, told]) => {
+        if (asked !== this.asked) return;
+        const before = told.slice(0, at === 0 ? 0 : since + 1).flat();
+        this.from = before.length;
+        this.put(frame, [...before, ...told.slice(at === 0 ? 0 : since + 1, at + 1).flat()]);
+      },
+      () => {},
+    );
   }
-
-  private at(at: number, viewer: number | null): SessionState {
-    const frame = this.film.frame(at, viewer);
-    return {
-      status: 'open',
-      info: this.film.info,
-      frame,
-      told: this.film.told(at, viewer),
-      pending: null,
-      error: null,
-      chat: [],
-      seat: viewer,
-      pulse: null,
-    };
-  }
-
-  answer(): void {}
-  undo(): void {}
-  chat(): void {}
-  dismiss(): void {}
-  close(): void {}
 }

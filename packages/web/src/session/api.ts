@@ -1,16 +1,31 @@
 import type { Replay } from '@polis/kernel';
-import type { Code, HttpError, MyTable, Person, ReviewAnswer, TableInfo } from '@polis/protocol/wire';
+import type {
+  AccountCode,
+  Code,
+  CompanionsAnswer,
+  HttpError,
+  KeptReview,
+  More,
+  MyGamesAnswer,
+  MyTable,
+  Person,
+  ReviewAnswer,
+  TableInfo,
+  Terms,
+} from '@polis/protocol/wire';
 
 /** The HTTP side of the server: people and tables. Games themselves travel over the socket. */
 
 /** 'network': the server could not be reached at all. */
-export type ApiCode = Code | 'network';
+export type ApiCode = Code | AccountCode | 'network';
 
 export class ApiError extends Error {
   readonly code: ApiCode;
-  constructor(code: ApiCode, text: string) {
+  readonly more: More;
+  constructor(code: ApiCode, text: string, more: More = {}) {
     super(text);
     this.code = code;
+    this.more = more;
   }
 }
 
@@ -21,6 +36,7 @@ export interface NewTable {
   readonly listed?: boolean;
   /** May people ask the coach? */
   readonly hints?: boolean;
+  readonly terms?: Terms;
   /** Everybody who comes gets a seat. */
   readonly event?: boolean;
   readonly bots?: readonly string[];
@@ -34,7 +50,7 @@ export interface Profile {
 
 const SECONDS = 10;
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   if (navigator.onLine === false) throw new ApiError('network', 'The device is offline.');
   let response: Response;
   try {
@@ -55,8 +71,9 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   if (response.ok) return value as T;
   const error = value as HttpError | null;
   throw new ApiError(
-    error?.code ?? (response.status === 404 ? 'no-table' : 'network'),
+    error?.code ?? (response.status === 404 ? 'no-table' : 'internal'),
     error?.text ?? `HTTP ${response.status}`,
+    error ?? {},
   );
 }
 
@@ -71,17 +88,27 @@ export const api = {
   saveMe: async (profile: Profile) => (await call<{ you: Person }>('POST', '/api/me', profile)).you,
   tables: async () => (await call<{ tables: readonly TableInfo[] }>('GET', '/api/tables')).tables,
   myTables: async () => (await call<{ tables: readonly MyTable[] }>('GET', '/api/me/tables')).tables,
+  myGames: (asked: Readonly<Record<string, string | number | null>>) => {
+    const query = Object.entries(asked).filter(([, value]) => value !== null && value !== '' && value !== 0);
+    return call<MyGamesAnswer>('GET', `/api/me/games?${new URLSearchParams(query.map(([k, v]) => [k, String(v)]))}`);
+  },
+  companions: async () => (await call<CompanionsAnswer>('GET', '/api/me/companions')).people,
   table: async (id: string) => (await call<{ table: TableInfo }>('GET', table(id))).table,
   create: (body: NewTable) => tableAfter('/api/tables', body),
   /** Without a seat: a new one at an event. */
   sit: (id: string, seat?: number) => tableAfter(table(id, 'sit'), { seat }),
   leave: (id: string) => tableAfter(table(id, 'leave')),
   bot: (id: string, seat: number, bot: string | null) => tableAfter(table(id, 'bot'), { seat, bot }),
-  options: (id: string, change: Partial<Pick<NewTable, 'seats' | 'options' | 'hints'>>) =>
+  free: (id: string, seat: number) => tableAfter(table(id, 'free'), { seat }),
+  mute: (id: string, person: string, on: boolean) => tableAfter(table(id, 'mute'), { person, on }),
+  erase: (id: string, n: number) => tableAfter(table(id, 'erase'), { n }),
+  options: (id: string, change: Partial<Pick<NewTable, 'seats' | 'options' | 'hints' | 'terms'>>) =>
     tableAfter(table(id, 'options'), change),
   start: (id: string) => tableAfter(table(id, 'start')),
+  pledge: (id: string, pledge: string) => tableAfter(table(id, 'pledge'), { pledge }),
+  showNonce: (id: string, nonce: string) => tableAfter(table(id, 'nonce'), { nonce }),
   rematch: (id: string) => tableAfter(table(id, 'rematch')),
   replay: (id: string) => call<Replay>('GET', table(id, 'replay')),
   review: async <R>(id: string) => (await call<ReviewAnswer<R>>('GET', table(id, 'review'))).kept,
-  keepReview: (id: string, kept: ReviewAnswer['kept']) => tableAfter(table(id, 'review'), kept),
+  keepReview: (id: string, kept: Pick<KeptReview, 'version' | 'review'>) => tableAfter(table(id, 'review'), kept),
 };

@@ -1,11 +1,11 @@
-import type { MyTable, TableInfo } from '@polis/protocol/wire';
+import type { ListedTable, MyTable, TableInfo } from '@polis/protocol/wire';
 import { useEffect, useState } from 'react';
 import { api } from './api.ts';
 import { askMe, ensureMe, usePerson } from './me.ts';
 import { watchLobby } from './socket.ts';
 
 /** 'asking': not known yet. Null: the server cannot be reached. */
-export type OpenTables = readonly TableInfo[] | null | 'asking';
+export type OpenTables = readonly ListedTable[] | null | 'asking';
 
 /** The open tables, live. It starts when the page is painted: the list is not what one comes for. */
 export function useOpenTables(): OpenTables {
@@ -60,7 +60,7 @@ export function hostName(info: TableInfo): string {
 }
 
 /** Sits down wherever there is room, as a guest if need be. */
-export async function sitDown(info: TableInfo): Promise<void> {
+export async function sitDown(info: Pick<TableInfo, 'id'>): Promise<void> {
   await ensureMe();
   await api.sit(info.id);
 }

@@ -1,7 +1,8 @@
+import { cleanName } from '@polis/protocol/text';
 import { AVATARS, COLOURS, type Person } from '@polis/protocol/wire';
+import { readJson, removeKey, writeJson } from '../base/storage.ts';
+import { createStore, useStore } from '../base/store.ts';
 import { t } from '../i18n/shell/index.ts';
-import { readJson, writeJson } from '../ui/storage.ts';
-import { createStore, useStore } from '../ui/store.ts';
 import { ApiError, api, type Profile } from './api.ts';
 import { socket } from './socket.ts';
 
@@ -13,10 +14,12 @@ const KEY = 'polis.me';
 
 function stored(): Profile | null {
   const p = readJson(KEY) as Partial<Profile> | null;
-  if (typeof p !== 'object' || p === null || typeof p.name !== 'string' || p.name === '') return null;
+  if (typeof p !== 'object' || p === null || typeof p.name !== 'string') return null;
+  const named = cleanName(p.name);
+  if (!named.ok) return null;
   const avatar = AVATARS.find(a => a === p.avatar) ?? 'squirrel';
   const colour = Number.isInteger(p.colour) && p.colour! >= 1 && p.colour! <= COLOURS ? p.colour! : 1;
-  return { name: p.name.slice(0, 24), colour, avatar };
+  return { name: named.name, colour, avatar };
 }
 
 const profile = createStore<Profile | null>(stored());
@@ -87,6 +90,24 @@ async function register(p: Profile): Promise<Person> {
   // The socket's identity was read from the cookie when it was opened.
   if (before?.id !== me.id) socket.reconnect();
   return me;
+}
+
+/** This browser has become somebody's device, or is told anew who that is. */
+export function becomes(me: Person): void {
+  const before = person.get();
+  asked = Promise.resolve(me);
+  know(me);
+  if (before?.id !== me.id) socket.reconnect();
+}
+
+/** This browser is nobody's device any more: the next one who plays here is a new guest. */
+export function forgetMe(): void {
+  asked = Promise.resolve(null);
+  person.set(null);
+  profile.set(null);
+  removeKey(KEY);
+  needProfile();
+  socket.reconnect();
 }
 
 function know(me: Person): void {

@@ -1,4 +1,4 @@
-import type { TableInfo } from '@polis/protocol/wire';
+import type { Person, TableInfo } from '@polis/protocol/wire';
 import { t } from '../i18n/shell/index.ts';
 
 /** Bots have short names that work in every language, one per seat. */
@@ -13,4 +13,19 @@ export function seatName(info: TableInfo | null, seat: number): string {
   const s = info?.seats[seat];
   if (s?.person) return s.person.name;
   return s?.bot ? botName(seat) : t('lobby.chair', { n: seat + 1 });
+}
+
+/** Behind a name, so that nobody poses as somebody: the handle of an account, or that it is a guest. People at this device have none. */
+export function markOf({ id, handle }: Pick<Person, 'id' | 'handle'>): string | null {
+  if (id.startsWith('local-')) return null;
+  return handle === undefined ? t('person.guest') : `@${handle}`;
+}
+
+export function markedName(person: Person): string {
+  const mark = markOf(person);
+  return mark === null
+    ? person.name
+    : person.handle === undefined
+      ? `${person.name} (${mark})`
+      : `${person.name} ${mark}`;
 }

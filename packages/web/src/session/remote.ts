@@ -1,6 +1,7 @@
 import { nextFrame } from '@polis/protocol/frames';
 import type { ChatLine, Code, Frame, People, Refused, Seen, TableInfo, Waiting } from '@polis/protocol/wire';
 import { t } from '../i18n/shell/index.ts';
+import { takePart } from './chance.ts';
 import { type Incoming, type PolisSocket, socket } from './socket.ts';
 import type { CrowdDoor, SessionState, TableSession } from './types.ts';
 
@@ -53,10 +54,14 @@ export class RemoteSession implements TableSession {
   private undoNext = false;
   /** `open` is on its way: an error without a table's name is about it. */
   private opening = false;
+  private again: ReturnType<typeof setTimeout> | undefined;
+  /** Left: whatever is still on its way is nobody's. */
+  private closed = false;
 
   constructor(table: string, via: PolisSocket = socket) {
     this.table = table;
     this.via = via;
+    via.head(table);
     this.leave = via.use({
       onOpen: () => this.open(),
       onLost: () => this.lost(),
@@ -88,6 +93,8 @@ export class RemoteSession implements TableSession {
     this.set({ error: null });
   }
   close(): void {
+    this.closed = true;
+    clearTimeout(this.again);
     this.via.send({ t: 'close', table: this.table });
     this.leave();
     this.listeners.clear();
@@ -122,13 +129,20 @@ export class RemoteSession implements TableSession {
   }
 
   private open(): void {
+    if (this.closed) return;
     this.stale = true;
     this.opening = true;
     this.via.send({ t: 'open', table: this.table });
     for (const c of this.commands) if (!c.acked) this.via.send(c.message);
   }
 
+  private openIn(ms: number): void {
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.open(), ms);
+  }
+
   private receive(m: Incoming): void {
+    if (this.closed) return;
     if (m.t === 'table') {
       if (m.table.id === this.table) this.opened(m.table, m.seat);
     } else if (m.t === 'frame' || m.t === 'waiting') {
@@ -145,6 +159,9 @@ export class RemoteSession implements TableSession {
       this.acknowledged(m.id);
     } else if (m.t === 'refused') {
       this.refused(m);
+    } else if (m.t === 'move') {
+      // What is on its way is said again there, and counts once.
+      if (m.table === this.table) this.via.reconnect();
     } else if (m.t === 'error') {
       this.failed(m.code, m.table);
     }
@@ -153,6 +170,8 @@ export class RemoteSession implements TableSession {
   private opened(info: TableInfo, seat: number | null): void {
     this.opening = false;
     this.set({ info, seat, status: 'open' });
+    // Whoever cannot take part adds nothing to the seed; the game starts all the same.
+    takePart(info, seat).catch(() => {});
   }
 
   /** Every `open` starts the numbers again at 1; what was on its way before that is old. What does not fit: ask again. */
@@ -217,9 +236,13 @@ export class RemoteSession implements TableSession {
   private failed(code: Code, table: unknown): void {
     const ours = table === this.table || (table === undefined && this.opening);
     if (code === 'no-table' && ours) this.set({ status: 'missing' });
-    else if (ours && (code === 'storage' || code === 'internal')) {
+    else if (ours && (code === 'storage' || code === 'internal' || code === 'too-fast')) {
       // The server has let go of the table; opening it again loads it from its log.
-      setTimeout(() => this.open(), 1_000);
+      if (this.state.info !== null) this.set({ status: 'reconnecting' });
+      this.openIn(1_000);
+    } else if (ours && code === 'set-aside') {
+      this.set({ error: { code, text: t('code.set-aside') } });
+      this.openIn(30_000);
     } else if (code === 'protocol') this.set({ error: { code, text: t('code.protocol') } });
   }
 
@@ -234,6 +257,11 @@ function commandId(): string {
 }
 
 function mergeChat(old: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
-  const byNumber = new Map([...old, ...lines].map(l => [l.n, l]));
+  const byNumber = new Map(old.map(l => [l.n, l]));
+  for (const line of lines) {
+    if (line.instead !== undefined) byNumber.delete(line.instead);
+    if (line.news?.type === 'erased') byNumber.delete(line.news.n);
+    byNumber.set(line.n, line);
+  }
   return [...byNumber.values()].sort((a, b) => a.n - b.n);
 }

@@ -1,4 +1,4 @@
-import { PROTOCOL, type ServerMessage, type TableInfo } from '@polis/protocol/wire';
+import { type ListedTable, PROTOCOL, type ServerMessage } from '@polis/protocol/wire';
 
 /**
  * The one socket of the page. It is opened by the first table or list that needs it, comes back by itself after a loss,
@@ -23,10 +23,13 @@ export interface PolisSocket {
   send(message: unknown): boolean;
   /** Drops the connection and makes it anew, for example with a new identity. */
   reconnect(): void;
+  /** The table for which the next connection is made: players of one table meet at one server. */
+  head(table: string): void;
 }
 
 export interface SocketSetup {
-  readonly url: () => string;
+  /** `table`: the one that is to stand in the address. */
+  readonly url: (table: string | null) => string;
   readonly make?: (url: string) => WebSocket;
   readonly random?: () => number;
   /** First pause before trying again; doubles up to `maxPause`. */
@@ -35,6 +38,8 @@ export interface SocketSetup {
   readonly pingEvery?: number;
 }
 
+/** After a sleep a line gets this long to show that it lives. */
+const WAKE_MS = 4_000;
 /** Leaving one table for another must not close the socket in between. */
 const LINGER_MS = 3_000;
 
@@ -49,12 +54,15 @@ export function createSocket(setup: SocketSetup): PolisSocket {
   const users = new Set<SocketUser>();
   let ws: WebSocket | null = null;
   let welcomed = false;
+  let towards: string | null = null;
   let tries = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let linger: ReturnType<typeof setTimeout> | undefined;
   let pinger: ReturnType<typeof setInterval> | undefined;
   /** Set by a ping, cleared by any message: a second ping without an answer in between means a dead line. */
   let unheard = false;
+  /** Runs out when nothing is heard after the phone woke up: it and the pings know nothing of each other. */
+  let waking: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
     clearTimeout(retry);
@@ -64,7 +72,7 @@ export function createSocket(setup: SocketSetup): PolisSocket {
       lost();
       return;
     }
-    const mine = make(setup.url());
+    const mine = make(setup.url(towards));
     ws = mine;
     mine.onopen = () => mine.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
     mine.onmessage = event => ws === mine && receive(String(event.data));
@@ -76,6 +84,7 @@ export function createSocket(setup: SocketSetup): PolisSocket {
 
   function receive(text: string): void {
     unheard = false;
+    awake();
     let message: Incoming;
     try {
       message = JSON.parse(text) as Incoming;
@@ -101,7 +110,13 @@ export function createSocket(setup: SocketSetup): PolisSocket {
     send({ t: 'ping' });
   }
 
+  function awake(): void {
+    clearTimeout(waking);
+    waking = undefined;
+  }
+
   function lost(): void {
+    awake();
     ws = null;
     const had = welcomed;
     welcomed = false;
@@ -139,11 +154,10 @@ export function createSocket(setup: SocketSetup): PolisSocket {
     if (ws === null) {
       tries = 0;
       connect();
-    } else if (welcomed) {
+    } else if (welcomed && waking === undefined) {
       // After a sleep the line may be dead without anybody having said so: ask, and give it little time.
-      unheard = true;
       send({ t: 'ping' });
-      setTimeout(() => unheard && drop(), 4_000);
+      waking = setTimeout(drop, WAKE_MS);
     }
   }
   if (typeof window !== 'undefined') {
@@ -168,6 +182,9 @@ export function createSocket(setup: SocketSetup): PolisSocket {
       };
     },
     send,
+    head(table) {
+      towards = table;
+    },
     reconnect() {
       tries = 0;
       if (ws !== null) drop();
@@ -181,12 +198,13 @@ export function offline(): boolean {
 }
 
 export const socket = createSocket({
-  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
+  url: table =>
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${table === null ? '' : `?table=${encodeURIComponent(table)}`}`,
 });
 
 /** The list of open tables, live. Returns the way to stop listening. */
 export function watchLobby(
-  listener: (tables: readonly TableInfo[] | null) => void,
+  listener: (tables: readonly ListedTable[] | null) => void,
   via: PolisSocket = socket,
 ): () => void {
   const leave = via.use({

@@ -10,11 +10,19 @@ export interface AnswerButtonProps<C> {
   readonly c: Answering<C>;
   readonly choice: C;
   readonly kind: 'primary' | 'secondary';
+  /** Pointed at, or no longer. */
+  readonly onLook?: (on: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A button of the prompt bar that gives one answer. */
-export function AnswerButton<C extends { readonly text: string }>({ c, choice, kind, children }: AnswerButtonProps<C>) {
+export function AnswerButton<C extends { readonly text: string }>({
+  c,
+  choice,
+  kind,
+  onLook,
+  children,
+}: AnswerButtonProps<C>) {
   const hinted = c.hint?.choice.text === choice.text;
   return (
     <button
@@ -22,6 +30,8 @@ export function AnswerButton<C extends { readonly text: string }>({ c, choice, k
       className={`btn btn-${kind}${hinted ? ' hint-ring' : ''}`}
       data-action={choice.text}
       data-nth=""
+      onMouseEnter={onLook && (() => onLook(true))}
+      onMouseLeave={onLook && (() => onLook(false))}
       onClick={() => c.send(choice)}
     >
       {children}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { SeatShape } from '../ui/index.ts';
 import { t } from './i18n/index.ts';
 
@@ -7,16 +7,22 @@ export interface LogLine {
   readonly text: string;
   /** Whose deed it was; null for the table's own. */
   readonly seat: number | null;
+  /** What it happened to, as `data-inspect` calls it on the board of the seat. */
+  readonly marks?: readonly string[];
   /** A separator: a new round begins. */
   readonly heading?: boolean;
 }
 
 export interface LogPanelProps {
   readonly lines: readonly LogLine[];
+  /** The seat that reads; null: none. */
+  readonly me: number | null;
+  /** A line that names a place is pointed at, or no longer; `go`: to its board. */
+  readonly onPoint: (line: LogLine | null, go: boolean) => void;
 }
 
 /** The log in words. It follows the newest line unless somebody has scrolled up to read. */
-export function LogPanel({ lines }: LogPanelProps) {
+export const LogPanel = memo(function LogPanel({ lines, me, onPoint }: LogPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const follow = useRef(true);
   const n = lines.length;
@@ -49,10 +55,25 @@ export function LogPanel({ lines }: LogPanelProps) {
         ) : (
           <p key={line.key} className="log-line">
             {line.seat === null ? <span className="log-dot" /> : <SeatShape seat={line.seat} size={14} />}
-            <span>{line.text}</span>
+            {line.marks ? (
+              <button
+                type="button"
+                className="log-point"
+                onMouseEnter={() => onPoint(line, false)}
+                onMouseLeave={() => onPoint(null, false)}
+                onFocus={() => onPoint(line, false)}
+                onBlur={() => onPoint(null, false)}
+                onClick={() => onPoint(line, true)}
+              >
+                {line.text}
+              </button>
+            ) : (
+              <span>{line.text}</span>
+            )}
+            {line.seat !== null && line.seat === me && <span className="log-you">{t('seat.you')}</span>}
           </p>
         ),
       )}
     </div>
   );
-}
+});

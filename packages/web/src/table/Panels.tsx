@@ -34,21 +34,10 @@ export interface SidePanelProps<Tab extends string> {
   readonly chat: boolean;
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
-  /** Is the panel a stop of F6? Not when its content is one already. */
-  readonly region?: boolean;
   readonly children: ReactNode;
 }
 
-export function SidePanel<Tab extends string>({
-  name,
-  tabs,
-  c,
-  chat,
-  tab,
-  onTab,
-  region = true,
-  children,
-}: SidePanelProps<Tab>) {
+export function SidePanel<Tab extends string>({ name, tabs, c, chat, tab, onTab, children }: SidePanelProps<Tab>) {
   const news = useNews(c, tab);
   const all = [...tabs, { id: 'log', label: t('log'), badge: news.log }];
   if (chat) all.push({ id: 'chat', label: t('chat'), badge: news.chat });
@@ -60,7 +49,7 @@ export function SidePanel<Tab extends string>({
         role="tabpanel"
         id={`${name}-${tab}`}
         aria-labelledby={`${name}-tab-${tab}`}
-        data-region={region ? 'panel' : undefined}
+        data-region="panel"
       >
         {children}
       </div>
@@ -69,17 +58,19 @@ export function SidePanel<Tab extends string>({
 }
 
 export interface LogOrChatProps<Tab extends string> {
+  readonly c: TableNews;
   readonly chat: boolean;
   readonly tab: Tab;
   readonly onTab: (tab: Tab) => void;
 }
 
 /** On a phone log and chat share one tab. */
-export function LogOrChat<Tab extends string>({ chat, tab, onTab }: LogOrChatProps<Tab>) {
+export function LogOrChat<Tab extends string>({ c, chat, tab, onTab }: LogOrChatProps<Tab>) {
+  const news = useNews(c, tab);
   if ((tab !== 'log' && tab !== 'chat') || !chat) return null;
   const tabs = [
     { id: 'log', label: t('log') },
-    { id: 'chat', label: t('chat') },
+    { id: 'chat', label: t('chat'), badge: news.chat },
   ];
   return <Tabs tabs={tabs} value={tab} onChange={id => onTab(id as Tab)} label={t('panels')} />;
 }
@@ -101,7 +92,11 @@ export interface PhoneTabsProps<Tab extends string> {
 /** The bottom tab bar. */
 export function PhoneTabs<Tab extends string>({ tabs, c, tab, onTab }: PhoneTabsProps<Tab>) {
   const news = useNews(c, tab);
-  const log = { id: 'log' as Tab, label: t('log'), icon: 'log', badge: news.log + news.chat };
+  // Somebody has said something: then the last tab is the chat, and its number is that of what was said.
+  const log =
+    news.chat > 0
+      ? { id: 'chat' as Tab, label: t('chat'), icon: 'chat', badge: news.chat }
+      : { id: 'log' as Tab, label: t('log'), icon: 'log', badge: news.log };
   return (
     <nav className="phone-tabs" aria-label={t('panels')}>
       {[...tabs, log].map(({ id, label, icon, badge = 0 }) => (
@@ -109,7 +104,7 @@ export function PhoneTabs<Tab extends string>({ tabs, c, tab, onTab }: PhoneTabs
           key={id}
           type="button"
           data-tab={id}
-          aria-current={tab === id || (id === 'log' && tab === 'chat') ? 'page' : undefined}
+          aria-current={tab === id || (id === log.id && (tab === 'chat' || tab === 'log')) ? 'page' : undefined}
           onClick={() => onTab(id)}
         >
           <span className="phone-tab-icon">

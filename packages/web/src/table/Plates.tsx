@@ -1,10 +1,11 @@
+import { PersonMark } from '../shell/PersonMark.tsx';
 import { t } from './i18n/index.ts';
 import { SeatPlate, type SeatPlateProps } from './SeatPlate.tsx';
 import type { TableSeat } from './seat.ts';
 import { isBot, type SeatStatus, statusOf } from './session.ts';
 
 /** What a game puts on the plate of a seat. */
-export type PlateFace = Pick<SeatPlateProps, 'score' | 'role' | 'label' | 'children' | 'statusText'> & {
+export type PlateFace = Pick<SeatPlateProps, 'score' | 'inspect' | 'role' | 'label' | 'children' | 'statusText'> & {
   readonly status?: SeatStatus;
 };
 
@@ -37,6 +38,7 @@ export function Plates({ c, seats, strip, onShown, face }: PlatesProps) {
             name={name}
             you={seat === c.me}
             bot={isBot(info?.seats[seat])}
+            mark={<PersonMark person={info?.seats[seat]?.person} />}
             status={status}
             shown={c.shown === seat}
             onShow={() => {

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useRef } from 'react';
 import { Button } from '../ui/index.ts';
 import { type TableKey, t } from './i18n/index.ts';
+import { type Gain, Gains } from './inspect/Gains.tsx';
+import { RulesDoorContext } from './rules/place.ts';
 
 export type PromptState = 'mine' | 'waiting' | 'sealed' | 'offline';
 
@@ -12,6 +14,21 @@ export interface UndoProps {
   readonly onUndo: () => void;
   /** In a sealed round undo is called "Change". */
   readonly sealed?: boolean;
+}
+
+/** An answer that is complete and waits for a last word. */
+export interface Doing {
+  /** The answer, in notation. */
+  readonly action?: string | undefined;
+  /** "Place the wood on b3": a button says what it does. */
+  readonly label: string;
+  /** What it costs and brings. */
+  readonly gains?: readonly Gain[];
+  /** Why somebody may not want it: it would bring nothing. */
+  readonly warn?: string | null;
+  /** The coach points at it. */
+  readonly hinted?: boolean;
+  readonly onDo: () => void;
 }
 
 export interface PromptBarProps {
@@ -30,12 +47,16 @@ export interface PromptBarProps {
   /** Tokens or chips: things to choose that have no place on the board. */
   readonly children?: ReactNode;
   readonly undo?: UndoProps | null;
-  /** At most two more buttons, the primary one last. */
+  /** At most two more buttons. */
   readonly buttons?: ReactNode;
+  readonly doing?: Doing | null;
 }
 
 /** One sentence that says what to do next, directly under the board. */
 export function PromptBar(p: PromptBarProps) {
+  const calm = useCalmHand(p.id);
+  const door = useContext(RulesDoorContext);
+  const refused = door?.refused ?? null;
   return (
     <section
       className={`prompt prompt-${p.state}`}
@@ -50,22 +71,50 @@ export function PromptBar(p: PromptBarProps) {
       <div className="prompt-words">
         {p.who}
         <p className="prompt-sentence">{p.sentence}</p>
-        {p.hint && (
-          <p className="prompt-hint" aria-live="polite">
-            {p.hint}
-          </p>
+        {p.hint && !p.doing?.warn && <p className="prompt-hint">{p.hint}</p>}
+        {door && refused !== null && (
+          <button type="button" className="prompt-rule" onClick={() => door.open(refused)}>
+            {t('rules.thing')}
+          </button>
         )}
+        {p.doing?.warn && <p className="prompt-hint prompt-warn">{p.doing.warn}</p>}
+        {p.doing?.gains && p.doing.gains.length > 0 && <Gains gains={p.doing.gains} />}
       </div>
       {p.children && <div className="prompt-choices">{p.children}</div>}
-      {(p.undo || p.buttons) && (
-        <div className="prompt-buttons">
-          {p.undo && <UndoButton {...p.undo} small={p.undo.why !== null && Boolean(p.children || p.buttons)} />}
+      {(p.undo || p.buttons || p.doing) && (
+        <div className="prompt-buttons" onClickCapture={calm}>
+          {p.undo && (
+            <UndoButton {...p.undo} small={p.undo.why !== null && Boolean(p.children || p.buttons || p.doing)} />
+          )}
           {p.buttons}
+          {p.doing && (
+            <button
+              type="button"
+              className={p.doing.hinted ? 'btn btn-primary prompt-do hint-ring' : 'btn btn-primary prompt-do'}
+              data-action={p.doing.action}
+              data-nth=""
+              onClick={p.doing.onDo}
+            >
+              {p.doing.label}
+            </button>
+          )}
         </div>
       )}
       {p.coach && <div className="prompt-coach">{p.coach}</div>}
     </section>
   );
+}
+
+/** The second click of a double click answers no question that has come under the pointer meanwhile. */
+function useCalmHand(prompt: number | undefined): (e: MouseEvent) => void {
+  const first = useRef(prompt);
+  return e => {
+    if (e.detail <= 1) first.current = prompt;
+    else if (first.current !== prompt) {
+      e.preventDefault();
+      e.stopPropagation();
+    }
+  };
 }
 
 const REASONS: Readonly<Record<string, TableKey>> = {
@@ -88,7 +137,8 @@ function UndoButton({ why, what, onUndo, sealed, small }: UndoProps & { readonly
       className={small ? 'prompt-undo prompt-undo-small' : 'prompt-undo'}
       onClick={onUndo}
       disabledReason={why}
-      {...(why ? { label: `${t('undo')}: ${why}` } : what ? { label: t('undo.what', { what }) } : {})}
+      // Where there is little room the words below are not shown.
+      label={why ? `${t('undo')}: ${why}` : what ? t('undo.what', { what }) : sealed ? t('prompt.change') : t('undo')}
     >
       {!small && (
         <span className="prompt-undo-text">

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { points } from '../i18n/index.ts';
 import { SeatShape } from '../ui/index.ts';
 import { t } from './i18n/index.ts';
@@ -17,6 +17,8 @@ export interface SheetRow {
   readonly name: ReactNode;
   /** What a column has in this row. */
   readonly cell: (column: SheetColumn) => ReactNode;
+  /** The same as a number: what decided the game is found by it, and totals grow with it. */
+  readonly amount?: (column: SheetColumn) => number | null;
 }
 
 export interface ScoreSheetProps {
@@ -25,11 +27,17 @@ export interface ScoreSheetProps {
   readonly rows: readonly SheetRow[];
   /** So many rows have appeared. */
   readonly shown: number;
+  /** What a touched number is made of, directly under its row. */
+  readonly why?: { readonly row: string; readonly words: ReactNode } | null;
 }
 
 /** The score sheet at the end of every game: a column per player, then totals and places. */
-export function ScoreSheet({ name, columns, rows, shown }: ScoreSheetProps) {
+export function ScoreSheet({ name, columns, rows, shown, why = null }: ScoreSheetProps) {
   const total = rowClass(rows.length, shown);
+  // Totals grow with the rows, wherever these add up to them.
+  const sum = (column: SheetColumn, upTo = shown) =>
+    rows.slice(0, upTo).reduce((n, row) => n + (row.amount?.(column) ?? 0), 0);
+  const grows = columns.every(column => sum(column, rows.length) === column.total);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className="final-scroll" tabIndex={0} aria-label={name}>
@@ -47,24 +55,37 @@ export function ScoreSheet({ name, columns, rows, shown }: ScoreSheetProps) {
         </thead>
         <tbody>
           {rows.map((row, i) => (
-            <tr key={row.id} className={rowClass(i, shown)}>
-              <th scope="row">
-                <span className="final-line">
-                  {row.icon}
-                  <span>{row.name}</span>
-                </span>
-              </th>
-              {columns.map(column => (
-                <td key={column.seat}>{row.cell(column)}</td>
-              ))}
-            </tr>
+            <Fragment key={row.id}>
+              <tr className={rowClass(i, shown)}>
+                <th scope="row">
+                  <span className="final-line">
+                    {row.icon}
+                    <span>{row.name}</span>
+                  </span>
+                </th>
+                {columns.map(column => (
+                  <td key={column.seat}>{row.cell(column)}</td>
+                ))}
+              </tr>
+              {why?.row === row.id && (
+                <tr className="final-why">
+                  <td colSpan={columns.length + 1}>{why.words}</td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
         <tfoot>
-          <tr className={total}>
+          <tr className={grows ? 'row-in' : total}>
             <th scope="row">{t('final.total')}</th>
             {columns.map(column => (
-              <td key={column.seat} className="num" data-total={column.seat}>
+              <td
+                key={column.seat}
+                className="num"
+                data-total={column.seat}
+                // On its way there; whoever reads the text reads the end.
+                data-now={grows && shown < rows.length ? points(sum(column)) : undefined}
+              >
                 {points(column.total)}
               </td>
             ))}

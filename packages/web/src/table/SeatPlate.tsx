@@ -9,6 +9,8 @@ export interface SeatPlateProps {
   readonly name: string;
   readonly you: boolean;
   readonly bot: boolean;
+  /** Who it is beside the name: a handle, or a guest. */
+  readonly mark?: ReactNode;
   readonly score: number;
   readonly status: SeatStatus;
   /** Replaces the word of the status: "placing", "complete". */
@@ -18,6 +20,8 @@ export interface SeatPlateProps {
   readonly label: string;
   /** The mini board. */
   readonly children: ReactNode;
+  /** What it is to the inspector. */
+  readonly inspect?: string;
   /** Its board is shown large now. */
   readonly shown: boolean;
   readonly onShow: () => void;
@@ -32,6 +36,7 @@ export function SeatPlate(p: SeatPlateProps) {
       type="button"
       className={`plate plate-${p.status}`}
       data-seat={p.seat}
+      data-inspect={p.inspect}
       aria-label={p.label}
       aria-pressed={p.shown}
       onClick={p.onShow}
@@ -47,7 +52,7 @@ export function SeatPlate(p: SeatPlateProps) {
       <span className="plate-status">
         <Icon name={GLYPHS[p.status]} size={16} />
         <span className="plate-word">{word}</span>
-        {p.you && <span className="plate-you">{t('seat.you')}</span>}
+        {p.you ? <span className="plate-you">{t('seat.you')}</span> : p.mark}
         {p.bot && (
           <span className="plate-bot">
             <Icon name="bot" size={16} /> {t('status.bot')}

@@ -1,31 +1,40 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { AdviceRow } from '../coach/types.ts';
+import type { Coached } from '../coach/useAdvice.ts';
 import { list } from '../i18n/index.ts';
-import { SeatShape } from '../ui/index.ts';
+import { announce, Piece, SeatShape } from '../ui/index.ts';
 import { t } from './i18n/index.ts';
-import { PromptBar, undoReason } from './PromptBar.tsx';
-import type { Coached, TableSeat } from './seat.ts';
+import { type Doing, PromptBar, undoReason } from './PromptBar.tsx';
+import type { TableSeat } from './seat.ts';
 
 /** What a game says and offers for one question. */
 export interface AskWords {
+  /** The piece it is about. */
+  readonly tile?: string;
+  /** That piece can be dragged onto the board. */
+  readonly draggable?: boolean | undefined;
   readonly sentence: string;
   readonly hint?: string | undefined;
   readonly choices?: ReactNode;
-  /** The primary one last. */
+  /** What leaves the question or the turn, and other ways out: never where the primary button is. */
   readonly buttons?: ReactNode;
+  /** What has been chosen and would be done now: the primary button, always at the same place. */
+  readonly doing?: Doing | null;
 }
 
 /** What a table is to its prompt. */
-export type Asked = Pick<TableSeat, 'me' | 'frame' | 'state' | 'undo' | 'note' | 'nameOf'> &
+export type Asked = Pick<TableSeat, 'me' | 'frame' | 'state' | 'undo' | 'nameOf'> &
   Pick<Coached<AdviceRow>, 'thinking' | 'adviceList'>;
 
 export interface TablePromptProps {
   readonly c: Asked;
+  /** A line that explains what was just touched. */
+  readonly note: string | null;
   readonly hotSeat: boolean;
   /** The question; null: this seat is not asked. */
   readonly words: AskWords | null;
-  /** The piece it is about. */
-  readonly tile: ReactNode;
+  /** A picture of its own instead of the piece the words name. */
+  readonly tile?: ReactNode;
   /** "placing the brick": what undo would take back. */
   readonly undoing: string | null;
   /** The button that forgets what has been picked, once something has. */
@@ -41,6 +50,7 @@ export interface TablePromptProps {
 /** The prompt of every game: the question if one is open, else who is waited for. */
 export function TablePrompt({
   c,
+  note,
   hotSeat,
   words,
   tile,
@@ -50,7 +60,10 @@ export function TablePrompt({
   idle,
   owing,
 }: TablePromptProps) {
-  const { me, frame, note } = c;
+  const { me, frame } = c;
+  // Who says a note has it announced; so do questions.
+  const aside = c.thinking ? t('hint.thinking') : words?.hint;
+  useSpoken(note === null ? aside : undefined, frame.prompt?.id);
   if (c.state.status === 'reconnecting')
     return <PromptBar state="offline" sentence={t('prompt.offline')} hint={t('prompt.offlineHint')} />;
   const waiting = waitingWords(frame.waiting.map(c.nameOf), owing);
@@ -69,9 +82,17 @@ export function TablePrompt({
             </span>
           )
         }
-        tile={tile}
+        tile={
+          tile ||
+          (words.tile && (
+            <div>
+              <Piece name={words.tile} size="100%" />
+            </div>
+          ))
+        }
         sentence={words.sentence}
-        hint={c.thinking ? t('hint.thinking') : (note ?? words.hint)}
+        hint={c.thinking ? aside : (note ?? aside)}
+        doing={words.doing ?? null}
         coach={c.adviceList}
         undo={undo}
         buttons={
@@ -109,4 +130,14 @@ function waitingWords(names: readonly string[], owing = names.length): string {
   if (owing === 0) return t('prompt.sending');
   if (names.length === 0 || names.length > MANY) return t('prompt.waitingMany', { n: owing });
   return t('prompt.waiting', { names: list(names) });
+}
+
+/** A hint that changes while the question stays the same is heard. */
+function useSpoken(hint: string | undefined, prompt: number | undefined): void {
+  const before = useRef({ hint, prompt });
+  useEffect(() => {
+    const { hint: had, prompt: asked } = before.current;
+    before.current = { hint, prompt };
+    if (hint !== undefined && hint !== had && prompt !== undefined && prompt === asked) announce(hint);
+  }, [hint, prompt]);
 }

@@ -11,6 +11,10 @@ export interface KeyHandlers {
   readonly score: () => void;
   readonly log: () => void;
   readonly hint: () => void;
+  /** Holds on to what is explained of the thing pointed at. */
+  readonly inspect: () => void;
+  /** Does what has been chosen. */
+  readonly act: () => void;
   readonly help: () => void;
 }
 
@@ -33,7 +37,12 @@ export function useKeys(handlers: KeyHandlers, letters: boolean): void {
         return;
       }
       if (e.ctrlKey || e.metaKey || e.altKey) return;
-      if (e.key === 'Escape') return h.back();
+      if (e.key === 'Escape') {
+        // An open menu takes it: the browser closes it after us.
+        if (document.querySelector(':popover-open') === null) h.back();
+        return;
+      }
+      if (e.key === 'Enter' && !hasOwnEnter(e.target)) return h.act();
       if (letters && act(e, h)) e.preventDefault();
     };
     document.addEventListener('keydown', down);
@@ -62,6 +71,8 @@ function act(e: KeyboardEvent, h: KeyHandlers): boolean {
       return run(h.log);
     case 'KeyH':
       return run(h.hint);
+    case 'KeyI':
+      return run(h.inspect);
     default:
       return false;
   }
@@ -72,6 +83,11 @@ function run(f: () => void): true {
   return true;
 }
 
+/** Enter presses what is focused; only where nothing is does it mean the primary button. */
+function hasOwnEnter(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a[href], summary, [role=gridcell], [role=grid]') !== null;
+}
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -80,7 +96,8 @@ function isTyping(target: EventTarget | null): boolean {
 
 function cycleRegion(step: 1 | -1): void {
   const found = REGIONS.flatMap(name => [...document.querySelectorAll<HTMLElement>(`[data-region=${name}]`)]).filter(
-    el => el.offsetParent !== null,
+    // Whoever holds another region is no stop of his own.
+    el => el.offsetParent !== null && el.querySelector('[data-region]') === null,
   );
   if (found.length === 0) return;
   const at = found.findIndex(el => el.contains(document.activeElement));

@@ -1,55 +1,68 @@
 import type { Frame } from '@polis/protocol/wire';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Advice, AdviceRow } from '../coach/types.ts';
-import type { CoachSeat } from '../coach/useAdvice.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useAct } from '../base/useAct.ts';
 import { seatName } from '../session/names.ts';
 import type { SessionState, TableSession } from '../session/types.ts';
 import { announce } from '../ui/index.ts';
 import { usePerPrompt } from './prompt-state.ts';
 import { useSession } from './session.ts';
 
-/** What the controllers of all games know and can do. */
-export interface TableSeat<M = unknown> {
-  readonly session: TableSession;
-  readonly state: SessionState;
+/** What the controllers of all games know and can do. It changes with the game, not with the pointer. */
+export interface TableSeat<M = unknown> extends AtTable<M> {
   readonly frame: Frame;
   readonly model: M;
-  /** The seat that looks; null for spectators and replays from the public side. */
-  readonly me: number | null;
   /** The seat whose board is shown large. */
   readonly shown: number;
   readonly show: (seat: number) => void;
   /** Forgets what has been begun but not sent. */
   readonly clear: () => void;
-  readonly undo: () => void;
-  /** A line that explains what was just touched. */
-  readonly note: string | null;
-  readonly say: (text: string | null) => void;
+  /** The words of the page: others stand here when the language changes, so that whoever is memoised by this says all anew. */
+  readonly words: unknown;
+}
+
+/** A session as one seat sees it. */
+export interface AtTable<M> {
+  readonly session: TableSession;
+  readonly state: SessionState;
+  /** Null until the first frame, and so is the model. */
+  readonly frame: Frame | null;
+  readonly model: M | null;
+  /** The seat that looks; null for spectators and replays from the public side. */
+  readonly me: number | null;
+  /** The question that is open for this seat, or null. */
+  readonly prompt: number | null;
   readonly busy: boolean;
   readonly readOnly: boolean;
   readonly nameOf: (seat: number) => string;
+  readonly undo: () => void;
+  /** Explains what was just touched, in a line of the prompt. */
+  readonly say: (text: string | null) => void;
 }
 
-/** Everything but the boards. `frame` and `model` are null until the first frame. */
+/** Everything but the boards, the same until the game goes on, and the line that was said last. */
 export function useSeat<M>(session: TableSession, readOnly: boolean, makeModel: (frame: Frame) => M) {
   const state = useSession(session);
   const { frame, info } = state;
-  const model = useMemo(() => (frame ? makeModel(frame) : null), [frame]);
+  const model = useMemo(() => (frame ? makeModel(frame) : null), [frame, makeModel]);
   const prompt = readOnly ? null : (frame?.prompt?.id ?? null);
   const [note, setNote] = usePerPrompt<string | null>(prompt, null);
-  const say = useCallback(
-    (text: string | null) => {
+  const nameOf = useCallback((seat: number) => seatName(info, seat), [info]);
+  const busy = state.pending !== null;
+  const me = frame?.seat ?? null;
+  const { say, undo } = useAct({
+    say(text: string | null) {
       setNote(text);
       if (text) announce(text);
     },
-    [setNote],
+    undo() {
+      if (!busy && frame?.undo === null) session.undo();
+    },
+  });
+  const at: AtTable<M> = useMemo(
+    () => ({ session, state, frame, model, me, prompt, busy, readOnly, nameOf, undo, say }),
+    [session, state, frame, model, me, prompt, busy, readOnly, nameOf, undo, say],
   );
-  const nameOf = useCallback((seat: number) => seatName(info, seat), [info]);
-  const busy = state.pending !== null;
-  const undo = () => {
-    if (!busy && frame?.undo === null) session.undo();
-  };
-  return { session, state, frame, model, me: frame?.seat ?? null, prompt, undo, note, say, busy, readOnly, nameOf };
+  return { at, note };
 }
 
 /** Which board is shown large: `first`, until another is chosen. Another person at the device starts anew. */
@@ -59,19 +72,4 @@ export function useShown(me: number | null, first: number): readonly [shown: num
     watched !== null && watched.by === me ? watched.seat : first,
     seat => setWatched(seat === first ? null : { by: me, seat }),
   ];
-}
-
-/** The coach at a table. */
-export interface Coached<R extends AdviceRow> {
-  /** The answer of the coach that is rung, and all of them. */
-  readonly hint: R | null;
-  readonly advice: Advice<R> | null;
-  readonly adviceList: ReactNode;
-  /** He has been asked and has not answered yet. */
-  readonly thinking: boolean;
-  readonly toggleHint: () => void;
-}
-
-export function coachedBy<R extends AdviceRow>({ advice, list, thinking, toggle }: CoachSeat<R>): Coached<R> {
-  return { hint: advice?.rows[advice.at] ?? null, advice, adviceList: list, thinking, toggleHint: toggle };
 }

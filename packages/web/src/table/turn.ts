@@ -4,7 +4,8 @@ import type { SessionState, TableSession } from '../session/types.ts';
 import { announce, showToast, usePrefs } from '../ui/index.ts';
 import { t } from './i18n/index.ts';
 
-const KNOWN = ['stale', 'illegal', 'no-undo', 'storage'];
+/** Refusals for which the table has words of its own. */
+const KNOWN = ['stale', 'illegal', 'no-undo', 'storage'] as const;
 
 /** For games whose affordances leave nothing to explain. */
 const noWords = () => null;
@@ -20,7 +21,10 @@ export function useRefusals(
     if (error === null) return;
     const why = error.reason ? words(error.reason) : null;
     if (why !== null) say(why);
-    else showToast(t(KNOWN.includes(error.code) ? (`error.${error.code}` as 'error.stale') : 'error.other'));
+    else {
+      const known = KNOWN.find(code => code === error.code);
+      showToast(known ? t(`error.${known}`) : error.text);
+    }
     session.dismiss();
   }, [error, session, words, say]);
 }

@@ -1,7 +1,6 @@
-import { LANGUAGES, type Language, setLanguage } from '../i18n/index.ts';
-import { loadShell } from '../i18n/shell/index.ts';
-import { readJson, writeJson } from './storage.ts';
-import { createStore, useStore } from './store.ts';
+import { readJson, writeJson } from '../base/storage.ts';
+import { createStore, useStore } from '../base/store.ts';
+import { getLanguage, LANGUAGES, type Language, setLanguage } from '../i18n/index.ts';
 
 /** What a person prefers on this device. `public/theme.js` reads the same record before the first paint. */
 export interface Prefs {
@@ -10,8 +9,16 @@ export interface Prefs {
   readonly motion: 'system' | 'full' | 'none';
   readonly textSize: 's' | 'm' | 'l';
   readonly leftHand: boolean;
-  /** One tap acts, or the first tap chooses and the second places. */
-  readonly tapMode: 'at-once' | 'choose';
+  /** The first tap chooses and shows what it would bring, the second does it; or one tap acts. */
+  readonly tapMode: 'choose' | 'at-once';
+  /** How fast others' moves and the ends of rounds are shown. */
+  readonly pace: 'calm' | 'normal' | 'quick';
+  /** More on less room, for those who know the table by heart. */
+  readonly dense: boolean;
+  /** Words instead of symbols wherever there is room. */
+  readonly symbolWords: boolean;
+  /** A question that has one answer only is answered by itself. */
+  readonly autoFinish: boolean;
   /** Single-letter shortcuts. */
   readonly keys: boolean;
   readonly sound: 'off' | 'quiet';
@@ -26,7 +33,11 @@ const DEFAULTS: Omit<Prefs, 'language'> = {
   motion: 'system',
   textSize: 's',
   leftHand: false,
-  tapMode: 'at-once',
+  tapMode: 'choose',
+  pace: 'normal',
+  dense: false,
+  symbolWords: false,
+  autoFinish: false,
   keys: true,
   sound: 'off',
   vibration: false,
@@ -97,13 +108,14 @@ async function apply(): Promise<void> {
   root.dataset.theme = theme;
   root.dataset.motion = still ? 'none' : 'full';
   root.dataset.text = p.textSize;
+  root.toggleAttribute('data-letters', p.letters);
+  root.toggleAttribute('data-dense', p.dense);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#211e2b' : '#fffdf8');
   resolved.set({ theme, still });
-  await loadShell(p.language);
-  // Meanwhile another one may have been chosen.
-  if (store.get().language !== p.language) return;
-  root.lang = p.language;
-  setLanguage(p.language);
+  // Words that cannot be fetched now leave the page in the language it speaks.
+  await setLanguage(p.language).catch(() => {
+    if (store.get().language === p.language) store.set({ ...store.get(), language: getLanguage() });
+  });
 }
 
 /** Awaited once by main, until the words are here: from then on the page follows the system's changes too. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { usePath } from '../router.ts';
-import { createStore, useStore } from './store.ts';
+import { usePath } from '../base/router.ts';
+import { createStore, useStore } from '../base/store.ts';
 
 /** What a page puts into the top bar. Several callers may fill it: the later wins slot by slot. */
 export interface TopBarSlots {
@@ -13,6 +13,8 @@ export interface TopBarSlots {
   readonly chips?: ReactNode;
   /** Before the right end, for the shell: notices, the viewers of a replay. */
   readonly middle?: ReactNode;
+  /** Opens the rules of the game at this table, where the menu offers rules. */
+  readonly rules?: () => void;
   /** At the right end: clock, help, log. */
   readonly actions?: ReactNode;
 }
@@ -31,7 +33,7 @@ export function useTopBar(mine: TopBarSlots): void {
 }
 
 /** Addresses of tables: their bar is right from the first paint, before the page itself can say so. */
-const TABLES = /^\/(t|play|r)\//;
+const TABLES = /^\/(t|play|r|learn)\//;
 
 export function useTopBarSlots(): TopBarSlots {
   const expected: TopBarSlots = { mode: TABLES.test(usePath()) ? 'table' : 'shell' };

@@ -16,6 +16,7 @@ export const WHY_CODES = [
   'roundabouts-off',
   'roundabout-this-round',
   'roundabouts-full',
+  // Rules 1 only (R36).
   'roundabout-after-plans',
   'cards-in-hand',
   'cards-in-piles',

@@ -1,4 +1,4 @@
-import type { Result } from '@polis/kernel';
+import type { Fault, Result } from '@polis/kernel';
 import { HOUSES_PER_STREET } from '../data/sheets.ts';
 import { BIS_BOXES, ROUNDABOUT_TRACK } from '../data/tracks.ts';
 import { ESTATE_MAX, NUMBER_MAX, ROUNDABOUTS_MAX, SIDES, STREETS } from '../data/vocabulary.ts';
@@ -37,10 +37,37 @@ export function printStreet(t: Readonly<Sheet>, street: number): string {
   return `${out} |`;
 }
 
-class Malformed extends Error {}
+/** What the rules of streets refuse, for pages that say it in other languages; `at` is a house or an estate. */
+export type StreetFault = Fault<
+  | 'order'
+  | 'twice'
+  | 'bis'
+  | 'noCopy'
+  | 'fence'
+  | 'roundabout'
+  | 'pool'
+  | 'bisPool'
+  | 'line'
+  | 'bisBoxes'
+  | 'roundabouts'
+  | 'noRoundabouts'
+>;
 
-function must(condition: boolean, why: string): asserts condition {
-  if (!condition) throw new Malformed(why);
+class Malformed extends Error {
+  readonly fault: StreetFault | undefined;
+  constructor(why: string, fault: StreetFault | undefined) {
+    super(why);
+    this.fault = fault;
+  }
+}
+
+function must(
+  condition: boolean,
+  why: string,
+  code?: StreetFault['code'],
+  params: StreetFault['params'] = {},
+): asserts condition {
+  if (!condition) throw new Malformed(why, code && { code, params });
 }
 
 /** Fills the streets of a sheet that has none yet. */
@@ -70,7 +97,7 @@ function guarded(read: () => Sheet): Result<Sheet> {
   try {
     return { ok: true, value: read() };
   } catch (error) {
-    if (error instanceof Malformed) return { ok: false, why: error.message };
+    if (error instanceof Malformed) return { ok: false, why: error.message, fault: error.fault };
     throw error;
   }
 }
@@ -129,25 +156,32 @@ function checkStreet(t: Readonly<Sheet>, street: number, rules: SheetRules): voi
     const here = houseText(h);
     if (n === ROUNDABOUT) {
       const fenced = (bit | (bit >> 1)) & GAPS[street]!;
-      must((t.fences[street]! & fenced) === fenced, `${here}: a roundabout has a fence on both sides`);
+      must((t.fences[street]! & fenced) === fenced, `${here}: a roundabout has a fence on both sides`, 'roundabout', {
+        at: here,
+      });
       left = -1;
       continue;
     }
     if (n === EMPTY) continue;
     if (t.pools[street]! & bit) {
-      must(hasPool(rules.side, h), `${here}: there is no pool on the ${SIDES[rules.side]} side`);
-      must((t.bis[street]! & bit) === 0, `${here}: the pool of a bis house cannot be built`);
+      must(hasPool(rules.side, h), `${here}: there is no pool on the ${SIDES[rules.side]} side`, 'pool', { at: here });
+      must((t.bis[street]! & bit) === 0, `${here}: the pool of a bis house cannot be built`, 'bisPool', { at: here });
     }
     if (left >= 0) {
       const before = t.houses[left]!;
-      must(before <= n, `${here}: ${n} may not stand right of ${before} at ${houseText(left)}`);
+      const params = { at: here, n, m: before, other: houseText(left) };
+      must(before <= n, `${here}: ${n} may not stand right of ${before} at ${houseText(left)}`, 'order', params);
       must(
         before !== n || left === h - 1,
         `${here}: ${n} stands already at ${houseText(left)}; equal numbers are neighbours`,
+        'twice',
+        params,
       );
       must(
         before !== n || !rules.classic || (t.fences[street]! & (bit >> 1)) === 0,
         `${here}: a fence separates it from the ${n} at ${houseText(left)}, which the classic edition forbids`,
+        'fence',
+        params,
       );
     }
     left = h;
@@ -166,8 +200,14 @@ function checkRuns(t: Readonly<Sheet>, street: number): void {
     for (; h < START[street + 1]! && t.houses[h] === n; h++)
       if (((t.bis[street]! >> (h - base)) & 1) === 0) originals++;
     if (n < 0) continue;
-    must(originals > 0, `${houseText(first)}: ${n}b has no neighbour ${n} that it could copy`);
-    must(originals === 1, `${houseText(first + 1)}: ${n} stands already beside it; a second one must be a bis`);
+    must(originals > 0, `${houseText(first)}: ${n}b has no neighbour ${n} that it could copy`, 'noCopy', {
+      at: houseText(first),
+      n,
+    });
+    must(originals === 1, `${houseText(first + 1)}: ${n} stands already beside it; a second one must be a bis`, 'bis', {
+      at: houseText(first + 1),
+      n,
+    });
   }
 }
 
@@ -185,20 +225,29 @@ function checkLines(t: Readonly<Sheet>, street: number, classic: boolean): void 
       must(
         (numbered & piece) === piece && count(piece) <= ESTATE_MAX,
         `${where}: a line "*" on what is no completed estate`,
+        'line',
+        { at: where },
       );
-      must((used & piece) === piece, `${where}: the line "*" must cover all houses of an estate`);
+      must((used & piece) === piece, `${where}: the line "*" must cover all houses of an estate`, 'line', {
+        at: where,
+      });
     }
     first = place + 1;
   }
 }
 
 function checkSheet(t: Readonly<Sheet>, rules: SheetRules): void {
-  must(bisBoxes(t) <= BIS_BOXES, `${bisBoxes(t)} bis houses, but there are ${BIS_BOXES} bis boxes`);
+  must(bisBoxes(t) <= BIS_BOXES, `${bisBoxes(t)} bis houses, but there are ${BIS_BOXES} bis boxes`, 'bisBoxes', {
+    n: bisBoxes(t),
+    m: BIS_BOXES,
+  });
   let roundabouts = 0;
   for (let street = 0; street < STREETS.length; street++) roundabouts += count(roundaboutsOn(t, street));
-  must(roundabouts === 0 || rules.roundabouts, 'a roundabout "R", but roundabouts are not in play');
+  must(roundabouts === 0 || rules.roundabouts, 'a roundabout "R", but roundabouts are not in play', 'noRoundabouts');
   must(
     roundabouts <= ROUNDABOUTS_MAX,
     `${roundabouts} roundabouts, but there are ${ROUNDABOUT_TRACK.length - 1} roundabout boxes`,
+    'roundabouts',
+    { n: roundabouts, m: ROUNDABOUT_TRACK.length - 1 },
   );
 }

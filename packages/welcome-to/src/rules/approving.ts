@@ -3,22 +3,21 @@ import { APPROVE, CHOOSE_PLAN, DONE, KEEP, RESHUFFLE, USE } from '../actions.ts'
 import { PLANS } from '../data/plans.ts';
 import { LETTERS } from '../data/vocabulary.ts';
 import { KEEPS, NOT_ASKED, type WelcomeTo, WISHES } from '../state.ts';
-import { mayBuildRoundabout, pushRoundabouts } from './building.ts';
+import { buildRoundabout, mayBuildRoundabout, pushRoundabouts } from './building.ts';
 import { PROG, type Question, tell, type X } from './context.ts';
 import { estate, estatesOf, firstOf, sizeOf } from './estates.ts';
 import { drawLine, fulfils, nextEstates, PLAN_SETS, plansFor } from './plans.ts';
-import { buildRoundabout } from './turn.ts';
 
 /** The end of a turn (step 5): a late roundabout, plans, and the estates that pay for them. */
 
 const scratch: number[] = [];
 
-export const finish: Question = {
+export const finish: Question<'roundabout' | 'approve' | 'done'> = {
   ask: 'finish',
   legal(s, f, out) {
     const t = s.sheets[f.seat]!;
-    // A roundabout never spoils a plan and may fulfil one, so it comes first (8.3): afterwards it could do no more.
-    if (t.approved === 0 && mayBuildRoundabout(s, t)) pushRoundabouts(t, out);
+    // R36: before the plans, which it may fulfil, and after them.
+    if (mayBuildRoundabout(s, t)) pushRoundabouts(t, out);
     estatesOf(t, scratch);
     for (let letter = 0; letter < LETTERS.length; letter++)
       if (t.plans[letter] === 0 && fulfils(t, s.plans[letter]!, s.side, scratch)) out.push(APPROVE[letter]!);
@@ -27,8 +26,7 @@ export const finish: Question = {
   take(s, f, a, x) {
     if (a.type === 'done') return;
     again(f);
-    if (a.type === 'roundabout') buildRoundabout(s, f.seat, a.house, x);
-    if (a.type !== 'approve') return;
+    if (a.type === 'roundabout') return buildRoundabout(s, f.seat, a.house, x);
     const picks: number[] = [];
     if (nameForced(s, f.seat, a.letter, picks)) approve(s, f.seat, a.letter, picks, x);
     else x.call(PROG.use, f.seat, a.letter, ...picks);
@@ -36,7 +34,7 @@ export const finish: Question = {
 };
 
 /** Registers: the letter, then the estates named so far. */
-export const use: Question = {
+export const use: Question<'use'> = {
   ask: 'use',
   legal(s, f, out) {
     const [letter, ...picks] = f.reg as [number, ...number[]];
@@ -44,7 +42,6 @@ export const use: Question = {
       out.push(USE[sizeOf(e)]![firstOf(e)]!);
   },
   take(s, f, a, x) {
-    if (a.type !== 'use') return;
     const [letter, ...picks] = f.reg as [number, ...number[]];
     picks.push(estate(a.house, a.size));
     if (nameForced(s, f.seat, letter, picks)) return approve(s, f.seat, letter, picks, x);
@@ -76,7 +73,7 @@ function approve(s: WelcomeTo, seat: number, letter: number, picks: readonly num
   if (s.reshuffle && s.flipped === 0 && t.wish === NOT_ASKED) x.call(PROG.reshuffle, seat);
 }
 
-export const reshuffle: Question = {
+export const reshuffle: Question<'reshuffle' | 'keep'> = {
   ask: 'reshuffle',
   legal(_s, _f, out) {
     out.push(RESHUFFLE, KEEP);
@@ -88,13 +85,12 @@ export const reshuffle: Question = {
 };
 
 /** Register: the letter. Seat 0 chooses for the table. */
-export const plan: Question = {
+export const plan: Question<'plan'> = {
   ask: 'plan',
   legal(s, f, out) {
     for (const i of plansFor(f.reg[0]!, s.classic, PLAN_SETS[s.planSet]!, s.roundabouts)) out.push(CHOOSE_PLAN[i]!);
   },
   take(s, f, a, x) {
-    if (a.type !== 'plan') return;
     s.plans[f.reg[0]!] = a.plan;
     x.tell({ all: { type: 'planned', letter: f.reg[0]!, plan: a.plan } });
   },

@@ -1,9 +1,10 @@
 import { BIS_COPY, BUILD_FENCE, BUILD_ROUNDABOUT, type WelcomeToAction } from '../actions.ts';
-import { BIS_BOXES, PARK_TRACKS, TEMP_BOXES, VALUE_TRACKS } from '../data/tracks.ts';
+import { BIS_BOXES, PARK_TRACKS, REFUSAL_BOXES, TEMP_BOXES, VALUE_TRACKS } from '../data/tracks.ts';
 import { ROUNDABOUTS_MAX } from '../data/vocabulary.ts';
 import { EMPTY, ROUNDABOUT, type Sheet, type WelcomeTo } from '../state.ts';
+import { tell, type X } from './context.ts';
 import { count, FULL, GAPS, HOUSES, lowest, PLACE_OF, START, STREET_COUNT, STREET_OF } from './geometry.ts';
-import { countRoundabouts } from './numbering.ts';
+import { countRoundabouts, isFull } from './numbering.ts';
 
 /** What may be drawn on a sheet besides numbers (chapters 11 and 17), and drawing it. */
 
@@ -90,10 +91,16 @@ export function poolBoxes(t: Readonly<Sheet>): number {
   return count(t.pools[0]!) + count(t.pools[1]!) + count(t.pools[2]!);
 }
 
+// ── the end ─────────────────────────────────────────────────────────────────
+/** Chapter 14. A skipped seat changed nothing, so it cannot end the game. */
+export function isOver(t: Readonly<Sheet>): boolean {
+  return (t.plans[0]! > 0 && t.plans[1]! > 0 && t.plans[2]! > 0) || t.refusals >= REFUSAL_BOXES || isFull(t.houses);
+}
+
 // ── roundabouts ─────────────────────────────────────────────────────────────
-/** R13: one per round; two per game. */
+/** R13: two per game, whenever one likes; in the classic edition one per round. */
 export function mayBuildRoundabout(s: Readonly<WelcomeTo>, t: Readonly<Sheet>): boolean {
-  return s.roundabouts && !t.detour && countRoundabouts(t.houses) < ROUNDABOUTS_MAX;
+  return s.roundabouts && !(s.classic && t.detour) && countRoundabouts(t.houses) < ROUNDABOUTS_MAX;
 }
 
 export function pushRoundabouts(t: Readonly<Sheet>, out: WelcomeToAction[]): void {
@@ -106,6 +113,12 @@ export function drawRoundabout(t: Sheet, house: number): void {
   const bit = 1 << PLACE_OF[house]!;
   t.houses[house] = ROUNDABOUT;
   t.fences[street]! |= (bit | (bit >> 1)) & GAPS[street]!;
+}
+export function buildRoundabout(s: WelcomeTo, seat: number, house: number, x: X): void {
+  const t = s.sheets[seat]!;
+  drawRoundabout(t, house);
+  t.detour = true;
+  tell(s, x, { type: 'roundabout', seat, house });
 }
 
 // Masks of the roundabouts, the empty houses and the numbered houses of a street.

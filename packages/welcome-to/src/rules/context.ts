@@ -1,17 +1,17 @@
-import type { Ask, Auto, Ctx, Program } from '@polis/kernel';
-import type { WelcomeToAction } from '../actions.ts';
+import { type Ask, type Auto, type Ctx, numbered, type Program } from '@polis/kernel';
+import type { Of, WelcomeToAction } from '../actions.ts';
 import { PILES } from '../data/vocabulary.ts';
 import type { WelcomeToEvent } from '../events.ts';
 import { actionOf, numberOf, type Sheet, type WelcomeTo } from '../state.ts';
 
-/** Shorthands that all steps of the flow share. */
-export type Question = Ask<WelcomeTo, WelcomeToAction, WelcomeToEvent>;
+/** Shorthands that all steps of the flow share. A question names the answers that it lists. */
+export type Question<K extends WelcomeToAction['type']> = Ask<WelcomeTo, Of<K>, WelcomeToEvent>;
 export type Step = Auto<WelcomeTo, WelcomeToEvent>;
 export type Steps = Program<WelcomeTo, WelcomeToAction, WelcomeToEvent>;
 export type X = Ctx<WelcomeToEvent>;
 
-/** Programs by number: what `call` and `fork` name. */
-export const PROG = { game: 0, plan: 1, turn: 2, use: 3, reshuffle: 4 } as const;
+/** What `call` and `fork` name. */
+export const PROG = numbered('game', 'plan', 'turn', 'use', 'reshuffle');
 
 /** The number that pile or hand card `i` offers: a pile shows it on its top card. */
 export function printedBy(s: Readonly<WelcomeTo>, t: Readonly<Sheet>, i: number): number {

@@ -1,12 +1,12 @@
+import { byNumber } from '@polis/kernel';
 import { HAND } from '../data/deck.ts';
-import { REFUSAL_BOXES } from '../data/tracks.ts';
 import { CLASSIC_SOLO, LETTERS, PASSING, PILES } from '../data/vocabulary.ts';
-import { FIRST_SHOWN, type Sheet, type WelcomeTo, WISHES } from '../state.ts';
+import { FIRST_SHOWN, type WelcomeTo, WISHES } from '../state.ts';
 import { finish, plan, reshuffle, use } from './approving.ts';
+import { isOver } from './building.ts';
 import { cardsLeft, drawHand, passCards, putHandAway, reshuffleAll, turnCards, turnPlan } from './cards.ts';
 import { PROG, type Step, type Steps, type X } from './context.ts';
 import { surveyCrowd } from './crowd.ts';
-import { isFull } from './numbering.ts';
 import { winners } from './ranking.ts';
 import { rivalOf } from './rival.ts';
 import { tempsOf, totalOf } from './scoring.ts';
@@ -51,7 +51,7 @@ const resolve: Step = (s, f, x) => {
   });
   if (over) return endGame(s, x);
   if (reshuffleAsked) reshuffleAll(s, x);
-  f.pc = REVEAL;
+  x.goTo(f, reveal);
 };
 
 /** Counts a seat's approvals of this round; returns those of plans still on their Project side, which will be turned. */
@@ -63,11 +63,6 @@ function countApprovals(s: WelcomeTo, seat: number, approved: number): number {
       s.firstSeats[letter]!.push(seat);
   }
   return approved & ~s.flipped;
-}
-
-/** Chapter 14. A skipped seat changed nothing, so it cannot end the game. */
-export function isOver(t: Readonly<Sheet>): boolean {
-  return (t.plans[0]! > 0 && t.plans[1]! > 0 && t.plans[2]! > 0) || t.refusals >= REFUSAL_BOXES || isFull(t.houses);
 }
 
 function endGame(s: WelcomeTo, x: X): void {
@@ -94,9 +89,10 @@ function finalScores(s: Readonly<WelcomeTo>): number[] {
   return s.sheets.map(t => totalOf(t, tempPoints(t.temps, places)));
 }
 
-const REVEAL = 1;
-const game: Steps = [choosePlans, reveal, openTurns, resolve];
-const turn: Steps = [enter, choose, give, number, write, act, ...actions, finish];
-
-/** In the order of PROG. */
-export const programs: readonly Steps[] = [game, [plan], turn, [use], [reshuffle]];
+export const programs: readonly Steps[] = byNumber(PROG, {
+  game: [choosePlans, reveal, openTurns, resolve],
+  plan: [plan],
+  turn: [enter, choose, give, number, write, act, ...actions, finish],
+  use: [use],
+  reshuffle: [reshuffle],
+});

@@ -37,8 +37,8 @@ export function planIndex(id: string, classic: boolean): number {
 }
 
 // ── estates that pay ────────────────────────────────────────────────────────
-const ANYWHERE = -1;
-const ONE_STREET = -2;
+export const ANYWHERE = -1;
+export const ONE_STREET = -2;
 
 /** An estate condition, compiled: how many of each size, where, and what each must contain. */
 export interface Need {

@@ -46,8 +46,7 @@ export function scoreRival(
   const temps = cards[TEMP]!;
   const places = tempPlaces([temps, playerTemps]);
   const estates = rivalEstates(pile, rates);
-  // R17: the largest by houses; of equals those worth more.
-  const scored = [...estates].sort((a, b) => b.houses - a.houses || b.points - a.points).slice(0, SCORED_ESTATES);
+  const scored = [...estates].sort(byRank).slice(0, SCORED_ESTATES);
   const lines = {
     plans,
     parks: rates.park * cards[PARK]!,
@@ -63,6 +62,11 @@ export function scoreRival(
     estatesAll: estates.length,
     playerTemps: tempPoints(playerTemps, places),
   };
+}
+
+/** R17: the largest by houses; of equals those worth more. */
+export function byRank(a: RivalEstate, b: RivalEstate): number {
+  return b.houses - a.houses || b.points - a.points;
 }
 
 /** Cut at every fence card, the ends of the pile being fences too; R19: nothing between two fences is no estate. */

@@ -55,7 +55,12 @@ export function totalOf(t: Readonly<Sheet>, temps: number, bySize: number[] = si
     bySize[size]!++;
     total += VALUE_TRACKS[size]![t.value[size - 1]!]!;
   }
-  return total - BIS_TRACK[bisBoxes(t)]! - REFUSAL_TRACK[t.refusals]! - ROUNDABOUT_TRACK[countRoundabouts(t.houses)]!;
+  return total - costsOf(t);
+}
+
+/** What bis, refusals and roundabouts take off. */
+export function costsOf(t: Readonly<Sheet>): number {
+  return BIS_TRACK[bisBoxes(t)]! + REFUSAL_TRACK[t.refusals]! + ROUNDABOUT_TRACK[countRoundabouts(t.houses)]!;
 }
 
 export function scoreSheet(t: Readonly<Sheet>, temps: number): Score {

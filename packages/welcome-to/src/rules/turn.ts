@@ -1,3 +1,4 @@
+import { again } from '@polis/kernel';
 import {
   BUILD_POOL,
   CARDS,
@@ -6,13 +7,15 @@ import {
   GIVE,
   HIRE_TEMP,
   NO_ACTION,
+  type Of,
   PLANT_PARK,
   RAISE_VALUE,
   REFUSE,
+  type WelcomeToAction,
 } from '../actions.ts';
 import { HAND } from '../data/deck.ts';
 import {
-  type ACTIONS,
+  ACTIONS,
   BIS,
   ESTATE_MAX,
   FENCE,
@@ -27,14 +30,15 @@ import {
   VALUE,
 } from '../data/vocabulary.ts';
 import { NONE, NOT_ASKED, type Sheet, type WelcomeTo } from '../state.ts';
+import { finish } from './approving.ts';
 import {
+  buildRoundabout,
   canCopy,
   canFence,
   canHire,
   canPlant,
   canRaise,
   drawFence,
-  drawRoundabout,
   mayBuildRoundabout,
   pushCopies,
   pushFences,
@@ -45,9 +49,6 @@ import { hasPool, lowest, PLACE_OF, STREET_OF } from './geometry.ts';
 import { numbersThatFit, pushHouses } from './numbering.ts';
 
 /** One seat's turn up to its action (8.3): combination or refusal, number, house, action. `approving.ts` ends it. */
-
-/** Steps of the turn's program, in its order. */
-export const AT = { enter: 0, choose: 1, give: 2, number: 3, write: 4, act: 5, actions: 6, finish: 12 } as const;
 
 export const enter: Step = (s, f) => {
   const t = s.sheets[f.seat]!;
@@ -77,7 +78,7 @@ export function reachOf(t: Readonly<Sheet>, printed: number, action: number): nu
   return action === TEMP && canHire(t) ? REACH[printed]! : 1 << printed;
 }
 
-export const choose: Question = {
+export const choose: Question<'combo' | 'cards' | 'refuse' | 'roundabout'> = {
   ask: 'choose',
   legal(s, f, out) {
     const t = s.sheets[f.seat]!;
@@ -101,14 +102,12 @@ export const choose: Question = {
     switch (a.type) {
       case 'roundabout':
         buildRoundabout(s, f.seat, a.house, x);
-        f.pc = AT.choose;
-        return;
+        return again(f);
       case 'refuse':
         t.refused = true;
         t.refusals++;
         tell(s, x, { type: 'refused', seat: f.seat, boxes: t.refusals });
-        f.pc = s.mode === SOLO || s.mode === PASSING ? AT.give : AT.finish;
-        return;
+        return x.goTo(f, s.mode === SOLO || s.mode === PASSING ? give : finish);
       case 'combo':
         t.numberFrom = a.combo;
         t.actionFrom = a.combo;
@@ -121,32 +120,24 @@ export const choose: Question = {
     const open = numbersThatFit(t.houses) & reachOf(t, printedBy(s, t, t.numberFrom), chosenAction(s, t));
     const several = (open & (open - 1)) !== 0;
     if (!several) t.number = lowest(open);
-    f.pc = several ? AT.number : AT.write;
+    x.goTo(f, several ? number : write);
   },
 };
 
-export function buildRoundabout(s: WelcomeTo, seat: number, house: number, x: X): void {
-  const t = s.sheets[seat]!;
-  drawRoundabout(t, house);
-  t.detour = true;
-  tell(s, x, { type: 'roundabout', seat, house });
-}
-
 /** After a refusal with cards in hand: which one goes to the competitor or the neighbour. */
-export const give: Question = {
+export const give: Question<'give'> = {
   ask: 'give',
   legal(_s, _f, out) {
     out.push(GIVE[0]!, GIVE[1]!, GIVE[2]!);
   },
-  take(s, f, a) {
-    if (a.type !== 'give') return;
+  take(s, f, a, x) {
     s.sheets[f.seat]!.gives = a.card;
-    f.pc = AT.finish;
+    x.goTo(f, finish);
   },
 };
 
 // ── the number ──────────────────────────────────────────────────────────────
-export const number: Question = {
+export const number: Question<'number'> = {
   ask: 'number',
   legal(s, f, out) {
     const t = s.sheets[f.seat]!;
@@ -154,18 +145,17 @@ export const number: Question = {
     for (let m = open; m !== 0; m &= m - 1) out.push(CHOOSE_NUMBER[lowest(m)]!);
   },
   take(s, f, a) {
-    if (a.type === 'number') s.sheets[f.seat]!.number = a.number;
+    s.sheets[f.seat]!.number = a.number;
   },
 };
 
-export const write: Question = {
+export const write: Question<'write'> = {
   ask: 'write',
   legal(s, f, out) {
     const t = s.sheets[f.seat]!;
     pushHouses(t.houses, t.number, out);
   },
   take(s, f, a, x) {
-    if (a.type !== 'write') return;
     const t = s.sheets[f.seat]!;
     t.houses[a.house] = a.number;
     t.house = a.house;
@@ -184,10 +174,10 @@ function hireTemp(s: WelcomeTo, seat: number, x: X): void {
 
 // ── the action ──────────────────────────────────────────────────────────────
 /** Goes to the question of the chosen action, or past them all when there is nothing it could do. */
-export const act: Step = (s, f) => {
+export const act: Step = (s, f, x) => {
   const t = s.sheets[f.seat]!;
   const action = chosenAction(s, t);
-  f.pc = !t.acted && canAct(s, t, action) ? AT.actions + action : AT.finish;
+  x.goTo(f, !t.acted && canAct(s, t, action) ? actions[action]! : finish);
 };
 
 export function canAct(s: Readonly<WelcomeTo>, t: Readonly<Sheet>, action: number): boolean {
@@ -210,51 +200,50 @@ export function canAct(s: Readonly<WelcomeTo>, t: Readonly<Sheet>, action: numbe
   }
 }
 
+type Chosen = (typeof ACTIONS)[number];
+
 /** The six questions share their shape: the targets, then "none"; afterwards the turn goes on. */
-function action(
-  name: (typeof ACTIONS)[number],
-  legal: (s: Readonly<WelcomeTo>, t: Readonly<Sheet>, out: Parameters<Question['legal']>[2]) => void,
-  take: (s: WelcomeTo, t: Sheet, seat: number, a: Parameters<Question['take']>[2], x: X) => void,
-): Question {
+function action<K extends Chosen>(
+  name: K,
+  legal: (s: Readonly<WelcomeTo>, t: Readonly<Sheet>, out: Of<K | 'none'>[]) => void,
+  take: (s: WelcomeTo, t: Sheet, seat: number, a: Of<K>, x: X) => void,
+): Question<K | 'none'> {
   return {
     ask: name,
     legal(s, f, out) {
       legal(s, s.sheets[f.seat]!, out);
-      out.push(NO_ACTION);
+      out.push(NO_ACTION as Of<K | 'none'>);
     },
-    take(s, f, a, x) {
-      f.pc = AT.finish;
+    take(s, f, a: WelcomeToAction, x) {
+      x.goTo(f, finish);
       if (a.type === 'none') return;
       const t = s.sheets[f.seat]!;
       t.acted = true;
-      take(s, t, f.seat, a, x);
+      take(s, t, f.seat, a as Of<K>, x);
     },
   };
 }
 
-/** In the order of ACTIONS. */
-export const actions: readonly Question[] = [
-  action(
+const asks: { readonly [K in Chosen]: Question<K | 'none'> } = {
+  fence: action(
     'fence',
     (s, t, out) => pushFences(t, s.classic, out),
     (s, t, seat, a, x) => {
-      if (a.type !== 'fence') return;
       drawFence(t, a.gap);
       tell(s, x, { type: 'fenced', seat, gap: a.gap });
     },
   ),
-  action(
+  value: action(
     'value',
     (_s, t, out) => {
       for (let size = 1; size <= ESTATE_MAX; size++) if (canRaise(t, size)) out.push(RAISE_VALUE[size]!);
     },
     (s, t, seat, a, x) => {
-      if (a.type !== 'value') return;
       const boxes = ++t.value[a.size - 1]!;
       tell(s, x, { type: 'raised', seat, size: a.size, boxes });
     },
   ),
-  action(
+  park: action(
     'park',
     (_s, _t, out) => out.push(PLANT_PARK),
     (s, t, seat, _a, x) => {
@@ -263,7 +252,7 @@ export const actions: readonly Question[] = [
       tell(s, x, { type: 'planted', seat, street, boxes });
     },
   ),
-  action(
+  pool: action(
     'pool',
     (_s, _t, out) => out.push(BUILD_POOL),
     (s, t, seat, _a, x) => {
@@ -271,19 +260,19 @@ export const actions: readonly Question[] = [
       tell(s, x, { type: 'pooled', seat, house: t.house });
     },
   ),
-  action(
+  temp: action(
     'temp',
     (_s, _t, out) => out.push(HIRE_TEMP), // R8: the number may stay as it is
     (s, _t, seat, _a, x) => hireTemp(s, seat, x),
   ),
-  action(
+  bis: action(
     'bis',
     (s, t, out) => pushCopies(t, s.classic, out),
     (s, t, seat, a, x) => {
-      if (a.type !== 'bis') return;
       t.houses[a.house] = a.number;
       t.bis[STREET_OF[a.house]!]! |= 1 << PLACE_OF[a.house]!;
       tell(s, x, { type: 'copied', seat, number: a.number, house: a.house });
     },
   ),
-];
+};
+export const actions = ACTIONS.map(name => asks[name]);

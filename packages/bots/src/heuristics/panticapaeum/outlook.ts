@@ -12,7 +12,8 @@ import {
   STORAGE_LIMIT,
   TURNS_PER_ROUND,
 } from '@polis/panticapaeum';
-import { BEST, countAt, FIRST, LAST, surveyCity, surveyHouses, surveySites } from './city.ts';
+import { countAt, FIRST, LAST, surveyCity } from '@polis/panticapaeum/survey';
+import { BEST, surveyHouses, surveySites } from './city.ts';
 import { turnsLeft } from './clock.ts';
 import { expectedValue, expectedWorkers, waterChance } from './ladder.ts';
 import { WEIGHTS } from './weights.ts';

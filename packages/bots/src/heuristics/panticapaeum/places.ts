@@ -13,7 +13,8 @@ import {
   WINERY,
   WORKER,
 } from '@polis/panticapaeum';
-import { BEST, box, CELL, DRY_BIT, NEAR, OF_TYPE, placeOf, pop } from './city.ts';
+import { box, CELL, DRY_BIT, NEAR, OF_TYPE, placeOf, pop } from '@polis/panticapaeum/survey';
+import { BEST } from './city.ts';
 import { CUBE_WORTH, outlook, VALUE } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 import { dryCost } from './worth.ts';

@@ -12,7 +12,8 @@ import {
   STORAGE_LIMIT,
   stepPrice,
 } from '@polis/panticapaeum';
-import { BEST, CELL, countAt, FIRST, LAST, placeOf } from './city.ts';
+import { CELL, FIRST, LAST, placeOf } from '@polis/panticapaeum/survey';
+import { BEST, countHoped } from './city.ts';
 import { CUBE_WORTH, cubesInStorage, cubeWorth, outlook, surveySeat, VALUE } from './outlook.ts';
 import { placeGain, tileGain } from './places.ts';
 import { siteGain } from './sites.ts';
@@ -86,6 +87,8 @@ function gainOf(s: Readonly<Panticapaeum>, p: Readonly<Player>, a: PanticapaeumA
       return placeGain(s.hand, a);
     case 'build':
       return buildGain(s, p, a.building);
+    case 'full':
+      return buildGain(s, p, a.building) - cubeWorth(s, p, a.building, 0);
     case 'site':
       return siteGain(s.main.at(-1)!.reg[0]!, a);
     case 'sell':
@@ -137,5 +140,5 @@ function sellGain(s: Readonly<Panticapaeum>, p: Readonly<Player>, mask: number):
 
 function liftGain(p: Readonly<Player>, a: Of<'lift'>): number {
   const b = buildingNamed(p.city, labelText(a.building, a.number));
-  return VALUE[a.building]! * (BEST[a.building]! - countAt(a.building, FIRST[b]!, LAST[b]!)) - 0.5;
+  return VALUE[a.building]! * (BEST[a.building]! - countHoped(a.building, FIRST[b]!, LAST[b]!)) - 0.5;
 }

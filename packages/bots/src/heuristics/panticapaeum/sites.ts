@@ -10,7 +10,8 @@ import {
   WINERY,
   WORKER,
 } from '@polis/panticapaeum';
-import { BEST, box, CELL, countAt, DRY_BIT, NEAR, OF_TYPE, placeOf, pop } from './city.ts';
+import { box, CELL, DRY_BIT, NEAR, OF_TYPE, placeOf, pop } from '@polis/panticapaeum/survey';
+import { BEST, countHoped } from './city.ts';
 import { CUBE_WORTH, outlook, VALUE } from './outlook.ts';
 import { dryCost } from './worth.ts';
 
@@ -18,7 +19,7 @@ import { dryCost } from './worth.ts';
 export function siteGain(type: number, a: Of<'site'>): number {
   const first = placeOf(a.x, a.y);
   const second = a.span === 0 ? first : a.span === 1 ? first + 1 : first + box.width;
-  let gain = VALUE[type]! * countAt(type, first, second) + coveredGain(type, first);
+  let gain = VALUE[type]! * countHoped(type, first, second) + coveredGain(type, first);
   if (second !== first) gain += coveredGain(type, second);
   // Two-cell buildings next to a temple with both cells count once.
   if (type !== TEMPLE) gain += VALUE[TEMPLE]! * pop((NEAR[first]! | NEAR[second]!) & OF_TYPE[TEMPLE]!);

@@ -1,4 +1,5 @@
-import { withNumbers } from '../../dials.ts';
+import { panticapaeum } from '@polis/panticapaeum';
+import { sizeOf, valuesOf, withNumbers } from '../../dials.ts';
 import { weights } from '../../weights/panticapaeum.ts';
 
 /** Set by hand from the averages of whole games, a few of them checked in games of the bot against itself. In points, unless said otherwise. */
@@ -39,4 +40,4 @@ export const BY_HAND = {
 };
 
 /** The same after training. */
-export const WEIGHTS = withNumbers(BY_HAND, weights.values);
+export const WEIGHTS = withNumbers(BY_HAND, valuesOf(weights, panticapaeum.rules, sizeOf(BY_HAND)));

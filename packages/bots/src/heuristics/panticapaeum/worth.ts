@@ -16,7 +16,7 @@ import {
   SWAP,
   WORKER,
 } from '@polis/panticapaeum';
-import { CELL, DRY_BIT, FREE, NEAR, OF_TYPE, pop } from './city.ts';
+import { CELL, DRY_BIT, FREE, NEAR, OF_TYPE, pop } from '@polis/panticapaeum/survey';
 import { COUNTED, CUBE_WORTH, cubesInStorage, cubeWorth, outlook, surveySeat, VALUE } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 

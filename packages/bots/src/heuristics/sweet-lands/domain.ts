@@ -1,22 +1,18 @@
 import {
   BONUS_HEX,
   besideRoad,
-  bitCount,
   CAPITAL,
-  CITY_SIZE,
   EDGE_WORDS,
   EDGES_OF,
   FLIPPED,
-  HARE,
-  HARE_IN_CITY,
   HEXES,
-  hasTrait,
-  KIND_BITS,
   NEIGHBOURS,
+  newGroups,
   openEdges,
   type Player,
   SIDES,
-  TOWER,
+  surveyGroups,
+  towardsCity,
 } from '@polis/sweet-lands';
 
 /** A domain laid out for quick questions. One survey is valid at a time; the next one writes over it. */
@@ -26,14 +22,9 @@ export const DISTANCE = new Int32Array(HEXES);
 const FAR = 99;
 /** Mask of the edges where a road may be placed now. */
 const OPEN = new Int32Array(EDGE_WORDS);
-/** By hex: the group of properties it belongs to, or -1. By group: what it holds, its size, is it a city, room to grow. */
-export const GROUP = new Int32Array(HEXES);
-export const HOLDS = new Int32Array(HEXES);
-export const SIZE = new Int32Array(HEXES);
-export const IS_CITY = new Uint8Array(HEXES);
+export const groups = newGroups();
+/** By group: how much room there is to grow. */
 const ROOM = new Float64Array(HEXES);
-
-export const domain = { groups: 0, cities: 0, anyTypes: false, towerIsCity: false };
 
 const queue = new Int32Array(2 * HEXES);
 const outer = new Int32Array(2 * HEXES);
@@ -103,53 +94,23 @@ export function isWithinARoad(hex: number): boolean {
   return false;
 }
 
-export function surveyGroups(p: Readonly<Player>): void {
-  domain.anyTypes = hasTrait(p, 'cityAnyTypes');
-  domain.towerIsCity = hasTrait(p, 'towerIsCity');
-  GROUP.fill(-1);
-  let groups = 0;
-  let cities = 0;
+/** Groups of properties as the rules see them, and the room around each. */
+export function surveyGrowth(p: Readonly<Player>): void {
+  surveyGroups(p, groups);
+  ROOM.fill(0, 0, groups.count);
   for (let hex = 0; hex < HEXES; hex++) {
-    if (p.built[hex] === 0 || GROUP[hex]! >= 0) continue;
-    let tail = 0;
-    let holds = 0;
-    let room = 0;
-    queue[tail++] = hex;
-    GROUP[hex] = groups;
-    for (let head = 0; head < tail; head++) {
-      const at = queue[head]!;
-      const code = p.built[at]!;
-      holds |= 1 << ((code & KIND_BITS) - 1);
-      if ((code & HARE) !== 0) holds |= HARE_IN_CITY;
-      for (let d = 6 * at; d < 6 * at + 6; d++) {
-        const next = AROUND[d]!;
-        if (next < 0) continue;
-        if (p.built[next] === 0) {
-          if (room < 1) room = Math.max(room, roomAt(p, next));
-        } else if (GROUP[next]! < 0) {
-          GROUP[next] = groups;
-          queue[tail++] = next;
-        }
-      }
+    const group = groups.at[hex]!;
+    if (group < 0) continue;
+    for (let d = 6 * hex; d < 6 * hex + 6; d++) {
+      const next = AROUND[d]!;
+      if (next >= 0 && p.built[next] === 0 && ROOM[group]! < 1) ROOM[group] = Math.max(ROOM[group]!, roomAt(p, next));
     }
-    HOLDS[groups] = holds;
-    SIZE[groups] = tail;
-    ROOM[groups] = room;
-    const city = makesCity(holds, tail);
-    IS_CITY[groups] = city ? 1 : 0;
-    if (city) cities++;
-    groups++;
   }
-  domain.groups = groups;
-  domain.cities = cities;
 }
 
-export function makesCity(holds: number, size: number): boolean {
-  return kindsIn(holds, size) >= CITY_SIZE || (domain.towerIsCity && ((holds >> TOWER) & 1) === 1);
-}
-/** Kinds of property, or properties for those to whom kinds do not matter. */
-export function kindsIn(holds: number, size: number): number {
-  return domain.anyTypes ? size : bitCount(holds & (HARE_IN_CITY - 1));
+/** What group `group` has of a city. */
+export function begunOf(group: number): number {
+  return towardsCity(groups, groups.holds[group]!, groups.size[group]!);
 }
 export function roomOf(group: number): number {
   return ROOM[group]!;

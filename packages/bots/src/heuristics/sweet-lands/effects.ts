@@ -13,6 +13,7 @@ import {
   type Player,
   PROSPERITY,
   RESOURCES,
+  SIGNS,
   test,
   WHEAT,
   WOOD,
@@ -31,13 +32,10 @@ export const LABOUR = new Float64Array(3);
 /** What one unit of works, steps and pieces is worth; set by the surveys. */
 export const WORK = { terrain: 0, road: 0, flip: 0, property: 0, food: 0, industry: 0, hare: 0, skill: 0, worker: 0 };
 
-const COLOR_TRACKS: Readonly<Record<string, readonly number[]>> = {
-  orange: [0, 1],
-  green: [2, 3],
-  grey: [4, 5],
-  any: [0, 1, 2, 3, 4, 5],
-  least: [0, 1, 2, 3, 4, 5],
-};
+/** Tracks that may be stepped on: those of a colour, or all. */
+function tracksOf(color: Extract<Effect, { k: 'prosperity' }>['color']): number[] {
+  return PROSPERITY.flatMap((t, track) => (color === 'any' || color === 'least' || color === t.color ? [track] : []));
+}
 
 function bestBasic(): number {
   return Math.max(UNIT[WHEAT]!, UNIT[WOOD]!, UNIT[IRON]!);
@@ -97,7 +95,7 @@ export function worthOf(e: Effect): Worth {
     case 'skill':
       return () => e.n * WORK.skill;
     case 'prosperity': {
-      const tracks = COLOR_TRACKS[e.color]!;
+      const tracks = tracksOf(e.color);
       return p => {
         let best = 0;
         for (const track of tracks) if (mayStep(p, track)) best = Math.max(best, STEP_WORTH[track]!);
@@ -107,7 +105,7 @@ export function worthOf(e: Effect): Worth {
     case 'industryBonus':
       return e.which === 'any'
         ? () => Math.max(LABOUR[0]!, LABOUR[1]!, LABOUR[2]!)
-        : () => LABOUR[['farm', 'forest', 'mine'].indexOf(e.which)]!;
+        : () => LABOUR[SIGNS.indexOf(e.which)]!;
     case 'employ':
       return () => e.n * WORK.worker;
     case 'playCard':

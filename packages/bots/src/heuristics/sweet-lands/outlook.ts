@@ -2,22 +2,24 @@ import {
   bitCount,
   CITY_POINTS,
   CITY_TABLES,
-  countRoads,
+  counter,
   DIAMOND,
   DISC,
-  employed,
   HARES,
-  HEXES,
   INDUSTRIES,
-  INDUSTRY_TRACK,
+  LAB_COSTS,
   type Player,
   PROPERTY_COLUMNS,
   PROSPERITY,
   properties,
   RESOURCES,
   ROUNDS,
+  rateAt,
+  SHOPS,
   type SweetLands,
+  symbolPoints,
   TRACKS,
+  VP_PER_CP,
 } from '@polis/sweet-lands';
 import { productionsLeft } from './clock.ts';
 import { WEIGHTS } from './weights.ts';
@@ -56,16 +58,16 @@ export const FINAL = new Float64Array(TRACKS.length);
 /** By INDUSTRIES: how likely the column of properties is to be complete. */
 export const COMPLETE = new Float64Array(INDUSTRIES.length);
 
-/** By space: industry points of a piece at the end of a round. */
-export const SYMBOLS_AT: readonly number[] = Array.from({ length: INDUSTRY_TRACK.length + 1 }, (_, at) =>
-  INDUSTRY_TRACK.symbols.reduce((n, symbol) => (at >= symbol.at ? n + symbol.ip : n), 0),
-);
-
+/** Properties there are for one player, the clock tower included. */
+const PIECES_OF_ALL =
+  PROPERTY_COLUMNS.reduce((n, column) => n + column.bonuses.length, 0) + SHOPS.length + LAB_COSTS.length + 1;
+/** By TRACKS: the things it counts. */
+const COUNTS = PROSPERITY.map(track => counter(track.count));
 /** By track and space: points per thing; and the same with an eye on the spaces around. */
-const RATES = PROSPERITY.map(track =>
-  Float64Array.from({ length: track.length + 1 }, (_, at) => {
-    const rate = track.rates.find(r => at >= r.from && at <= r.to);
-    return rate === undefined ? 0 : rate.vp / rate.per;
+const RATES = PROSPERITY.map(({ length }, track) =>
+  Float64Array.from({ length: length + 1 }, (_, at) => {
+    const rate = rateAt(track, at);
+    return rate === null ? 0 : rate.vp / rate.per;
   }),
 );
 const HOPES = RATES.map(rates =>
@@ -106,25 +108,18 @@ export function surveySeat(s: Readonly<SweetLands>, seat: number): Player {
   o.card = p.ended && o.productions === 0 ? 0 : WEIGHTS.card * (o.productions === 0 ? 0.8 : 1);
 
   // Things and tracks.
-  let tokens = 0;
-  for (let hex = 0; hex < HEXES; hex++) if (p.land[hex] !== 0) tokens++;
+  for (let track = 0; track < TRACKS.length; track++) THINGS[track] = COUNTS[track]!(p);
   const built = properties(p);
   const allowed = Math.min(HARES, Math.max(0, p.food - 3) + 0.16 * actions);
-  o.builds = Math.min(WEIGHTS.growth[3]! * actions, 23 - built);
+  o.builds = Math.min(WEIGHTS.growth[3]! * actions, PIECES_OF_ALL - built);
   o.hares = Math.max(0, Math.min(0.6 * (allowed - p.hares), WEIGHTS.growth[1]! * actions, built + o.builds - p.hares));
   o.bonuses = WEIGHTS.industryBonuses * actions;
-  o.ipEach = SYMBOLS_AT[p.cart]! + (p.locomotive < 0 ? 0 : SYMBOLS_AT[p.locomotive]!);
-  THINGS[0] = tokens;
-  THINGS[1] = p.hares;
-  THINGS[2] = countRoads(p);
-  THINGS[3] = built;
-  THINGS[4] = employed(p);
-  THINGS[5] = p.ip;
-  FINAL[0] = tokens + WEIGHTS.growth[0]! * actions;
+  o.ipEach = symbolPoints(p.cart) + symbolPoints(p.locomotive);
+  FINAL[0] = THINGS[0]! + WEIGHTS.growth[0]! * actions;
   FINAL[1] = p.hares + o.hares;
-  FINAL[2] = THINGS[2] + WEIGHTS.growth[2]! * actions;
+  FINAL[2] = THINGS[2]! + WEIGHTS.growth[2]! * actions;
   FINAL[3] = built + o.builds;
-  FINAL[4] = Math.min(9, THINGS[4] + WEIGHTS.growth[4]! * actions);
+  FINAL[4] = Math.min(9, THINGS[4]! + WEIGHTS.growth[4]! * actions);
   FINAL[5] = p.ip + o.ends * o.ipEach + 0.5 * WEIGHTS.growth[5]! * actions * o.productions * 0.5;
   for (let track = 0; track < TRACKS.length; track++) {
     const at = p.prosperity[track]! + WEIGHTS.steps * actions;
@@ -140,7 +135,7 @@ export function surveySeat(s: Readonly<SweetLands>, seat: number): Player {
     const most = PROPERTY_COLUMNS[c]!.bonuses.length;
     COMPLETE[c] = rows === most ? 1 : actions <= 0 ? 0 : Math.min(0.9, (rows + 0.055 * actions) / most) ** 3;
   }
-  o.cp = 2 + COMPLETE[1]!;
+  o.cp = VP_PER_CP + COMPLETE[1]!;
   o.ip = PER_THING[5]! + COMPLETE[2]!;
   const table = CITY_POINTS[CITY_TABLES[p.cityTable]!];
   o.city = Math.max(0.3, o.ends - 0.3) * ((table.at(-1)! - table[1]!) / (table.length - 2)) * o.cp;
@@ -163,9 +158,4 @@ function surveyGoods(p: Readonly<Player>): void {
   UNIT[DIAMOND] = 1 + (need <= 0 ? 0 : (WEIGHTS.unit[DIAMOND]! - 1) * Math.exp(-diamonds / need));
   UNIT[DISC] = p.ended ? 0 : WEIGHTS.disc;
   goodsWorth.total = total + UNIT[DISC]! * p.goods[DISC]!;
-}
-
-/** Does the player have the skill token? */
-export function owns(p: Readonly<Player>, skill: number): boolean {
-  return ((p.skills >> skill) & 1) === 1;
 }

@@ -10,6 +10,7 @@ import {
   IRON,
   LAB,
   LAB_PIECE,
+  makesCity,
   NEIGHBOURS,
   type Player,
   PROPERTY_COLUMNS,
@@ -19,20 +20,10 @@ import {
   SIDES,
   SPECIAL_GROUND,
   TOWER,
+  towardsCity,
   WOOD,
 } from '@polis/sweet-lands';
-import {
-  DISTANCE,
-  GROUP,
-  HOLDS,
-  IS_CITY,
-  isWithinARoad,
-  kindsIn,
-  makesCity,
-  roomAt,
-  SIZE,
-  stepsBetween,
-} from './domain.ts';
+import { begunOf, DISTANCE, groups, isWithinARoad, roomAt, stepsBetween } from './domain.ts';
 import { type Worth, worthOf } from './effects.ts';
 import { COMPLETE, outlook, PER_THING, UNIT } from './outlook.ts';
 import { CAPITAL_SPOT, FLIP, isTurned, SYMBOL, tokenCode } from './survey.ts';
@@ -143,19 +134,19 @@ export function spotGain(p: Readonly<Player>, kind: number, hex: number): number
   for (let d = 0; d < 6; d++) {
     const next = around[d]!;
     if (next < 0) continue;
-    const group = GROUP[next]!;
+    const group = groups.at[next]!;
     if (group < 0) {
       room = Math.max(room, roomAt(p, next));
       continue;
     }
     if (((seen >> group) & 1) === 1) continue;
     seen |= 1 << group;
-    holds |= HOLDS[group]!;
-    size += SIZE[group]!;
-    if (IS_CITY[group] === 1) cities++;
-    else hope += WEIGHTS.group[kindsIn(HOLDS[group]!, SIZE[group]!)] ?? 0;
+    holds |= groups.holds[group]!;
+    size += groups.size[group]!;
+    if (groups.city[group] === 1) cities++;
+    else hope += WEIGHTS.group[begunOf(group)] ?? 0;
   }
-  const after = makesCity(holds, size) ? 1 : room * (WEIGHTS.group[kindsIn(holds, size)] ?? 0);
+  const after = makesCity(groups, holds, size) ? 1 : room * (WEIGHTS.group[towardsCity(groups, holds, size)] ?? 0);
   return bonus * (1 - WEIGHTS.spot * time) + outlook.city * (after - cities - hope);
 }
 
@@ -165,7 +156,7 @@ export function towerSpotGain(p: Readonly<Player>, hex: number): number {
 
 /** Hares like cities that have none. */
 export function hareSpotGain(hex: number): number {
-  const group = GROUP[hex]!;
+  const group = groups.at[hex]!;
   if (group < 0) return 0;
-  return (IS_CITY[group] === 1 ? 0.4 : 0.2) + ((HOLDS[group]! & HARE_IN_CITY) === 0 ? 0.4 : 0);
+  return (groups.city[group] === 1 ? 0.4 : 0.2) + ((groups.holds[group]! & HARE_IN_CITY) === 0 ? 0.4 : 0);
 }

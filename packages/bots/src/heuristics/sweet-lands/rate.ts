@@ -13,7 +13,7 @@ import {
 } from '@polis/sweet-lands';
 import { HOPELESS } from '../../turn.ts';
 import { areaGain, freeGain } from './areas.ts';
-import { surveyDistance, surveyGroups } from './domain.ts';
+import { surveyDistance, surveyGrowth } from './domain.ts';
 import { LABOUR, mayStep, WORK, type Worth, worthOf } from './effects.ts';
 import { cardWorth, employGain, playGain } from './hand.ts';
 import { outlook, PRODUCED, STEP_WORTH, UNIT } from './outlook.ts';
@@ -52,7 +52,7 @@ export function opine(
   if (type === 'character' || type === 'domain') return void out.fill(0);
   const p = surveyAll(s, seat);
   if (ABOUT_LAND.includes(type)) surveyDistance(p);
-  if (ABOUT_GROUPS.includes(type)) surveyGroups(p);
+  if (ABOUT_GROUPS.includes(type)) surveyGrowth(p);
   const pending = NEED_PENDING.includes(type) ? pendingOf(s) : NOTHING;
   for (let i = 0; i < actions.length; i++) out[i] = Math.round(100 * gainOf(s, p, actions[i]!, pending));
 }

@@ -8,6 +8,7 @@ import {
   FLIPPED,
   FOOD_TRACK,
   HARES,
+  hasSkill,
   INDUSTRIES,
   INDUSTRY_TRACK,
   type Player,
@@ -16,13 +17,14 @@ import {
   type SweetLands,
   SYMBOL_EFFECTS,
   SYMBOLS,
+  symbolPoints,
   TOKEN_BITS,
   TOKEN_TYPES,
   TRACKS,
   WHEAT,
 } from '@polis/sweet-lands';
 import { LABOUR, mayMove, WORK, type Worth, worthOf } from './effects.ts';
-import { COMPLETE, outlook, owns, PER_THING, STEP_WORTH, SYMBOLS_AT, surveySeat, UNIT } from './outlook.ts';
+import { COMPLETE, outlook, PER_THING, STEP_WORTH, surveySeat, UNIT } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The survey of a seat: outlook, labour, ladders. The domain has surveys of its own, for questions that ask about it. */
@@ -66,13 +68,13 @@ export function surveyAll(s: Readonly<SweetLands>, seat: number): Player {
   WORK.food = 2.2 * time;
   WORK.industry = 2 * time;
   WORK.skill = Math.max(2.7 * step, 1.2 * ends);
-  WORK.hare = PER_THING[1]! + 2 * COMPLETE[0]! + (owns(p, HARE_HOST) ? 3 : 0) + 0.3;
+  WORK.hare = PER_THING[1]! + 2 * COMPLETE[0]! + (hasSkill(p, HARE_HOST) ? 3 : 0) + 0.3;
   WORK.terrain = PER_THING[0]! + 1.5 * time;
   WORK.road = PER_THING[2]! + 2 * time;
   WORK.flip = 3 * time;
   WORK.property = PER_THING[3]! + 5 * time;
   for (let c = 0; c < INDUSTRIES.length; c++) {
-    let sum = BASE[c]!(p) + (owns(p, GUILD_FANFARE) ? 3 : 0);
+    let sum = BASE[c]!(p) + (hasSkill(p, GUILD_FANFARE) ? 3 : 0);
     for (const card of p.columns[c]!) sum += labourWorth(card, p);
     LABOUR[c] = sum;
   }
@@ -120,7 +122,7 @@ function ahead(from: number): number {
 }
 
 function surveyWagon(p: Readonly<Player>, at: number, worths: readonly (Worth | null)[], time: number): number {
-  const perIp = outlook.ends * (outlook.ip + (owns(p, HUMMING) ? 1.2 : 0));
+  const perIp = outlook.ends * (outlook.ip + (hasSkill(p, HUMMING) ? 1.2 : 0));
   let open = 1;
   for (let i = 1; i <= SIGHT + 1; i++) {
     const to = at + i;
@@ -128,7 +130,7 @@ function surveyWagon(p: Readonly<Player>, at: number, worths: readonly (Worth | 
     if (to > INDUSTRY_TRACK.length) continue;
     // What lies behind a lab is farther away.
     if (!mayMove(p, to - 1)) open *= WEIGHTS.lab;
-    bonus[i] = open * ((worths[to]?.(p) ?? 0) + (SYMBOLS_AT[to]! - SYMBOLS_AT[to - 1]!) * perIp);
+    bonus[i] = open * ((worths[to]?.(p) ?? 0) + (symbolPoints(to) - symbolPoints(to - 1)) * perIp);
   }
   return time * ahead(1);
 }

@@ -8,6 +8,7 @@ import {
   GOLD,
   HELP,
   HELP_END,
+  hasSkill,
   IMPROVED,
   MILESTONES,
   type Player,
@@ -17,7 +18,7 @@ import {
   WOOD,
 } from '@polis/sweet-lands';
 import { WORK, type Worth, worthOf } from './effects.ts';
-import { outlook, owns, UNIT } from './outlook.ts';
+import { outlook, UNIT } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 import { yearlyWorthOf } from './yearly.ts';
 
@@ -94,7 +95,7 @@ export function skillsWorth(p: Readonly<Player>): number {
   if (p.skills === 0) return 0;
   let worth = 0;
   for (let skill = 0; skill < ALL.length; skill++) {
-    if (!owns(p, skill)) continue;
+    if (!hasSkill(p, skill)) continue;
     worth += LASTING[skill]!(p);
     if (!p.ended && ((p.used >> skill) & 1) === 0) worth += 0.85 * useGain(skill, p);
   }

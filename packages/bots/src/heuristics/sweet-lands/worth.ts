@@ -14,18 +14,7 @@ import {
   TOKEN_BITS,
   WOOD,
 } from '@polis/sweet-lands';
-import {
-  DISTANCE,
-  domain,
-  HOLDS,
-  IS_CITY,
-  isWithinARoad,
-  kindsIn,
-  roomOf,
-  SIZE,
-  surveyDistance,
-  surveyGroups,
-} from './domain.ts';
+import { begunOf, DISTANCE, groups, isWithinARoad, roomOf, surveyDistance, surveyGrowth } from './domain.ts';
 import { LABOUR } from './effects.ts';
 import { handWorth, standingWorth } from './hand.ts';
 import { COMPLETE, FINAL, goodsWorth, outlook, TRACK_WORTH, UNIT } from './outlook.ts';
@@ -40,7 +29,7 @@ export function seatWorth(s: Readonly<SweetLands>, seat: number): number {
   const p = surveyAll(s, seat);
   if (s.round === 0) return slotWorth(s, p, p.slot);
   surveyDistance(p);
-  surveyGroups(p);
+  surveyGrowth(p);
   const o = outlook;
   let worth = p.vp + o.cp * p.cp + goodsWorth.total + MILESTONE_VP * bitCount(p.milestones);
   for (let track = 0; track < TRACK_WORTH.length; track++) worth += TRACK_WORTH[track]!;
@@ -59,13 +48,13 @@ export function seatWorth(s: Readonly<SweetLands>, seat: number): number {
 function citiesWorth(p: Readonly<Player>): number {
   const o = outlook;
   if (o.ends === 0) return 0;
-  let worth = o.ends * cityPoints(p, domain.cities) * o.cp;
+  let worth = o.ends * cityPoints(p, groups.cities) * o.cp;
   const hope = Math.max(0, o.city - 0.3 * o.cp * 3) * Math.min(1, o.actions / (0.75 * WEIGHTS.plenty));
   // Not every group will be finished.
   let share = 1;
-  for (let group = 0; group < domain.groups; group++) {
-    if (IS_CITY[group] === 1) continue;
-    worth += hope * share * roomOf(group) * (WEIGHTS.group[kindsIn(HOLDS[group]!, SIZE[group]!)] ?? 0);
+  for (let group = 0; group < groups.count; group++) {
+    if (groups.city[group] === 1) continue;
+    worth += hope * share * roomOf(group) * (WEIGHTS.group[begunOf(group)] ?? 0);
     share *= 0.85;
   }
   return worth;

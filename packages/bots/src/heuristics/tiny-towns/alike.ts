@@ -1,5 +1,4 @@
-import type { TinyTowns, Town } from '@polis/tiny-towns';
-import { builtOf } from './score.ts';
+import { buildingsOf, type TinyTowns, type Town } from '@polis/tiny-towns';
 
 /** The eight ways to look at a town: by way and half a mask, the mask as seen that way. */
 const WAYS = 8;
@@ -49,7 +48,7 @@ export function symHash(s: Readonly<TinyTowns>, seat: number): number {
   const t = s.towns[seat]!;
   const c = t.cubes;
   const cubes = c[0]! | c[1]! | c[2]! | c[3]! | c[4]!;
-  const built = builtOf(t);
+  const built = buildingsOf(t);
   // Most towns look different from all sides: the way that shows cubes and buildings lowest is found first.
   let least = 0x7fffffff;
   let best = 0x7fffffff;

@@ -1,8 +1,19 @@
-import { BUILDINGS, type TinyTowns, TYPES } from '@polis/tiny-towns';
-import { ADJACENT, CENTRE, CORNERS, FULL, flood, lowest, POP } from './grid.ts';
+import {
+  ADJACENT,
+  BUILDINGS,
+  buildingsOf,
+  CENTRE,
+  CORNERS,
+  COUNTS,
+  FULL,
+  flood,
+  lowest,
+  quickScore,
+  type TinyTowns,
+  TYPES,
+} from '@polis/tiny-towns';
 import { standing } from './homes.ts';
 import { best, FITS, spare, surveyPlans } from './plan.ts';
-import { builtOf, quickScore } from './score.ts';
 import { WORTH } from './squares.ts';
 
 /**
@@ -12,7 +23,10 @@ import { WORTH } from './squares.ts';
 const PHASE_ENDS = [3, 6, 9, 12, 16];
 const LOOKS = 42;
 const CARDS = BUILDINGS.length;
-export const FEATURES = PHASE_ENDS.length * LOOKS + 2 * CARDS;
+/** Weights that do not belong to a card; after them come `EACH` blocks with a weight for every card. */
+export const COMMON = PHASE_ENDS.length * LOOKS;
+export const EACH = 2;
+export const FEATURES = COMMON + EACH * CARDS;
 
 /** Which phase a town with so many empty squares is in. */
 const PHASE = Uint8Array.from({ length: 17 }, (_, count) => PHASE_ENDS.findIndex(end => count <= end));
@@ -37,10 +51,10 @@ export function lookAt(s: Readonly<TinyTowns>, seat: number): number {
   const c = t.cubes;
   const b = t.built;
   const cubes = c[0]! | c[1]! | c[2]! | c[3]! | c[4]!;
-  const built = builtOf(t);
+  const built = buildingsOf(t);
   const open = FULL & ~built;
   const free = open & ~cubes;
-  const empty = POP[free]!;
+  const empty = COUNTS[free]!;
   const plans = surveyPlans(s, seat, free, cubes);
   const hopes = standing(s, seat, empty) - 100 * quickScore(s, seat);
   count = 0;
@@ -51,29 +65,29 @@ export function lookAt(s: Readonly<TinyTowns>, seat: number): number {
   note(at + 3, plans / 100);
   note(at + 4, spare.cubes);
   note(at + 5, (best[0]! + best[1]! + best[2]! + best[3]! + best[4]!) / 500);
-  note(at + 6, POP[cubes]!);
+  note(at + 6, COUNTS[cubes]!);
   let alone = 0;
   let nearlyAlone = 0;
   let largest = 0;
   for (let m = open; m !== 0; m &= m - 1) {
-    const near = POP[ADJACENT[lowest(m)]! & open]!;
+    const near = COUNTS[ADJACENT[lowest(m)]! & open]!;
     if (near === 0) alone++;
     else if (near === 1) nearlyAlone++;
   }
   for (let rest = open; rest !== 0; ) {
     const group = flood(rest & -rest, rest);
     rest &= ~group;
-    if (POP[group]! > largest) largest = POP[group]!;
+    if (COUNTS[group]! > largest) largest = COUNTS[group]!;
   }
   note(at + 7, alone);
   note(at + 8, nearlyAlone);
   note(at + 9, largest / 4);
-  note(at + 10, POP[built & CORNERS]!);
-  note(at + 11, POP[built & BORDER]!);
-  note(at + 12, POP[built & CENTRE]!);
+  note(at + 10, COUNTS[built & CORNERS]!);
+  note(at + 11, COUNTS[built & BORDER]!);
+  note(at + 12, COUNTS[built & CENTRE]!);
   for (let type = 0; type < TYPES.length; type++) {
     note(at + 13 + type, LOG[FITS[type]!]!);
-    note(at + 29 + type, POP[b[type]!]!);
+    note(at + 29 + type, COUNTS[b[type]!]!);
   }
   const types = t.monument >= 0 && b[7] === 0 ? 8 : 7;
   for (let type = 0; type < types; type++) {
@@ -86,8 +100,8 @@ export function lookAt(s: Readonly<TinyTowns>, seat: number): number {
   }
   noteOffer(s, at);
   for (let type = 0; type < 7; type++) {
-    const slot = PHASE_ENDS.length * LOOKS + s.cards[type]!;
-    note(slot, POP[b[type]!]!);
+    const slot = COMMON + s.cards[type]!;
+    note(slot, COUNTS[b[type]!]!);
     note(slot + CARDS, empty / 4);
   }
   return count;
@@ -106,5 +120,5 @@ function noteOffer(s: Readonly<TinyTowns>, at: number): void {
   }
   note(at + 37, sum / 300);
   note(at + 38, most / 100);
-  note(at + 39, POP[kinds]!);
+  note(at + 39, COUNTS[kinds]!);
 }

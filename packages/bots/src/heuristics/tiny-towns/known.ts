@@ -1,5 +1,4 @@
-import { card, type TinyTowns } from '@polis/tiny-towns';
-import { rightHalls } from './score.ts';
+import { atTheRight, card, GREEN, type TinyTowns } from '@polis/tiny-towns';
 
 /**
  * Searches come to the same towns again and again: what was found out about the last few thousand is kept. A later town takes
@@ -28,7 +27,13 @@ export function townKey(s: Readonly<TinyTowns>, seat: number): number {
   for (let cell = 0; cell < stock.length; cell++) mix(stock[cell]!);
   for (let type = 0; type < s.cards.length; type++) mix(s.cards[type]!);
   mix(t.site | ((t.siteType + 1) << 16) | ((t.monument + 1) << 20));
-  mix(t.completed | (t.shrine << 8) | (rightHalls(s, seat) << 16) | (s.seats << 21) | (s.anySix ? 1 << 25 : 0));
+  mix(
+    t.completed |
+      (t.shrine << 8) |
+      (atTheRight(s.towns, seat, GREEN) << 16) |
+      (s.seats << 21) |
+      (s.anySix ? 1 << 25 : 0),
+  );
   for (const r of s.faceUp) mix(r + 1);
   mix(era);
   if (t.monument === card.STARLOOM) {

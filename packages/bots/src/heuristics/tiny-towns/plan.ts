@@ -1,9 +1,7 @@
-import { card, type TinyTowns, TYPES } from '@polis/tiny-towns';
-import { FULL, lowest, POP } from './grid.ts';
+import { buildingsOf, COUNTS, card, FULL, lowest, type TinyTowns, TYPES, tradingPosts } from '@polis/tiny-towns';
 import { standing } from './homes.ts';
 import { createKnown, townKey } from './known.ts';
 import { FIRST_MONUMENT, LAYINGS, needs, STRIDE } from './patterns.ts';
-import { builtOf } from './score.ts';
 import { WORTH } from './squares.ts';
 import { rateSquares } from './worth.ts';
 
@@ -75,8 +73,8 @@ function stepWorth(worth: number, have: number, missing: number): number {
 function survey(s: Readonly<TinyTowns>, seat: number, emptySquares: number, squares: boolean): void {
   const t = s.towns[seat]!;
   empty = emptySquares;
-  emptyCount = POP[empty]!;
-  posts = s.cards[6] === card.TRADING_POST ? t.built[6]! : 0;
+  emptyCount = COUNTS[empty]!;
+  posts = tradingPosts(t, s.cards);
   const free = empty | posts;
   const [wood, wheat, brick, glass, stone] = t.cubes as [number, number, number, number, number];
   badWoodWheat = ~(wood | free | ((wheat | free) << 16));
@@ -92,7 +90,7 @@ function survey(s: Readonly<TinyTowns>, seat: number, emptySquares: number, squa
     GAIN.fill(0);
     LOSS.fill(0);
   }
-  const open = FULL & ~builtOf(t);
+  const open = FULL & ~buildingsOf(t);
   const types = t.monument >= 0 && t.built[7] === 0 ? TYPES.length : TYPES.length - 1;
   for (let type = 0; type < types; type++) {
     const lays = laysOf(s, seat, type);
@@ -113,7 +111,7 @@ const wanted = new Int32Array(7 * STRIDE);
 
 /** All layings of one card that lack equally much are worth the same: gather squares first, value them afterwards. */
 function surveyFlat(lays: Int32Array, type: number, worth: number, squares: boolean): void {
-  const size = POP[lays[2]! >>> 16]!;
+  const size = COUNTS[lays[2]! >>> 16]!;
   wanted.fill(0);
   for (let i = 0; i < lays.length; i += STRIDE) {
     const w0 = lays[i]!;
@@ -122,7 +120,7 @@ function surveyFlat(lays: Int32Array, type: number, worth: number, squares: bool
     if ((w0 & badWoodWheat) | (w1 & badBrickGlass) | (w2 & badStone)) continue;
     FITS[type]!++;
     const cells = w2 >>> 16;
-    const missing = POP[cells & empty]!;
+    const missing = COUNTS[cells & empty]!;
     if (missing < size) addPlan(cells, i, type, planWorth(worth, size - missing, missing));
     const at = missing * STRIDE;
     wanted[at]! |= w0;
@@ -142,8 +140,8 @@ function surveyUneven(lays: Int32Array, type: number, squares: boolean): void {
     const cells = (w2 >>> 16) & ~posts;
     if (cells === 0) continue;
     FITS[type]!++;
-    const missing = POP[cells & empty]!;
-    const have = POP[cells]! - missing;
+    const missing = COUNTS[cells & empty]!;
+    const have = COUNTS[cells]! - missing;
     let worth = -10_000;
     for (let m = cells; m !== 0; m &= m - 1) {
       const w = WORTH[type * 16 + lowest(m)]!;
@@ -197,7 +195,7 @@ function pack(s: Readonly<TinyTowns>, seat: number, cubes: number, squares: bool
     left &= ~planCells[at]!;
     if (squares) markLoss(laysOf(s, seat, planType[at]!), planAt[at]!, planCells[at]! & ~cubes, gain);
   }
-  spare.cubes = POP[cubes & left]!;
+  spare.cubes = COUNTS[cubes & left]!;
   return total - USELESS * spare.cubes;
 }
 
@@ -216,8 +214,8 @@ export function townValue(s: Readonly<TinyTowns>, seat: number): number {
   const t = s.towns[seat]!;
   const c = t.cubes;
   const cubes = c[0]! | c[1]! | c[2]! | c[3]! | c[4]!;
-  const free = FULL & ~(cubes | builtOf(t));
-  const count = POP[free]!;
+  const free = FULL & ~(cubes | buildingsOf(t));
+  const count = COUNTS[free]!;
   // A full town is finished as soon as the round closes: its cubes will come to nothing.
   if (t.completed !== 0 || count === 0) return standing(s, seat, 0);
   rateSquares(s, seat, count);
@@ -228,7 +226,7 @@ export function townValue(s: Readonly<TinyTowns>, seat: number): number {
 
 /** What the unfinished buildings of a town that is not full are worth together; fills `best`, `FITS`, `spare` and WORTH. */
 export function surveyPlans(s: Readonly<TinyTowns>, seat: number, free: number, cubes: number): number {
-  rateSquares(s, seat, POP[free]!);
+  rateSquares(s, seat, COUNTS[free]!);
   survey(s, seat, free, false);
   return pack(s, seat, cubes, false);
 }
@@ -252,8 +250,8 @@ export function surveySquares(s: Readonly<TinyTowns>, seat: number): void {
   const t = s.towns[seat]!;
   const c = t.cubes;
   const cubes = c[0]! | c[1]! | c[2]! | c[3]! | c[4]!;
-  const free = FULL & ~(cubes | builtOf(t));
-  rateSquares(s, seat, POP[free]!);
+  const free = FULL & ~(cubes | buildingsOf(t));
+  rateSquares(s, seat, COUNTS[free]!);
   survey(s, seat, free, true);
   pack(s, seat, cubes, true);
   for (let resource = 0; resource < 5; resource++) surveys[here + USES + resource] = rateCubes(resource * 16, free);

@@ -1,122 +1,174 @@
-import { ALMSHOUSE_POINTS, card, TAVERN_POINTS, type TinyTowns, type Town } from '@polis/tiny-towns';
-import { ADJACENT, adjacent, CENTRE, COLUMN, CORNERS, LINES, lowest, POP, ROW } from './grid.ts';
-import { rightHalls, typesSeen } from './score.ts';
+import {
+  ADJACENT,
+  adjacent,
+  atTheRight,
+  CENTRE,
+  COLUMN,
+  CORNERS,
+  COUNTS,
+  DESIGNS,
+  LINES,
+  lowest,
+  MONUMENT,
+  type Points,
+  type Power,
+  ROW,
+  type TinyTowns,
+  type Town,
+  typesSeen,
+} from '@polis/tiny-towns';
 import { WORTH } from './squares.ts';
 
-/** Gray, orange, green, yellow and black. Each rater returns one worth for all squares, or null when it has filled WORTH itself. */
-export function gray(kind: number, b: readonly number[], castle: number, open: number, late: number): number | null {
-  if (kind === card.SHED) return 100;
-  const friends = kind === card.FOUNTAIN ? b[2]! : kind === card.MILLSTONE ? b[1]! | b[5]! : b[0]! | castle;
-  const lonely = kind === card.FOUNTAIN ? b[2]! & ~adjacent(b[2]!) : 0;
-  for (let m = open; m !== 0; m &= m - 1) {
-    const cell = lowest(m);
-    const near = ADJACENT[cell]!;
-    const hope = late ? 0 : POP[near & open]!;
-    let w: number;
-    if (kind === card.WELL) w = 100 * (POP[near & friends]! + (near & castle ? 1 : 0)) + hope * 25;
-    else w = near & friends ? 200 + 200 * POP[near & lonely]! : hope * 35;
-    WORTH[32 + cell] = w;
-  }
+/** One more building of a type: everything its worth depends on. `late`: hopes of what may come are worth nothing any more. */
+export interface Prospect {
+  s: Readonly<TinyTowns>;
+  seat: number;
+  t: Readonly<Town>;
+  type: number;
+  /** Its buildings so far, and their number. */
+  own: number;
+  n: number;
+  open: number;
+  fed: number;
+  castle: number;
+  late: boolean;
+}
+type Rater<P> = (p: P, v: Readonly<Prospect>) => number | null;
+
+/**
+ * By rule of points, so that a card that is new is known at once. Each rater returns one worth for all squares, or null when
+ * it has filled WORTH itself.
+ */
+const RATERS: { readonly [R in Points['rule']]: Rater<Extract<Points, { readonly rule: R }>> } = {
+  each: (p, v) => 100 * p.points + powerWorth(v),
+  // Cottages and what feeds them are rated in homes.ts.
+  fed: () => 0,
+  none: () => 0,
+  set: (p, v) =>
+    steady(p.points)
+      ? 100 * (at(p.points, v.n + 1) - at(p.points, v.n)) + (v.late || v.n > p.points.length - 3 ? 0 : 60)
+      : setHope(p.points, v.n + 1, v.late) - setHope(p.points, v.n, v.late),
+  perHomeBeside: (_, v) =>
+    bySquare(v, cell => {
+      const near = ADJACENT[cell]!;
+      const homes = v.t.built[0]! | v.castle;
+      return 100 * (COUNTS[near & homes]! + (near & v.castle ? 1 : 0)) + hopes(v, near) * 25;
+    }),
+  perFedInTown: (_, v) => 100 * (COUNTS[v.fed]! + (v.fed & v.castle ? 1 : 0)) + (v.late ? 0 : 90),
+  besideTwoFed: (p, v) => {
+    const hungry = (v.t.built[0]! | v.castle) & ~v.fed;
+    return bySquare(v, cell => {
+      const near = ADJACENT[cell]!;
+      const have = COUNTS[near & v.fed]! + (near & v.fed & v.castle ? 1 : 0);
+      const hope = v.late ? 0 : COUNTS[near & v.open]! * 30 + COUNTS[near & hungry]! * 80;
+      return have >= 2 ? 100 * p.points : have === 1 ? 80 + hope : hope;
+    });
+  },
+  beside: (p, v) => {
+    const friends = allOf(v.t, p.types);
+    const lonely = p.types.includes(v.type) ? v.own & ~adjacent(v.own) : 0;
+    return bySquare(v, cell => {
+      const near = ADJACENT[cell]!;
+      if ((near & friends) === 0) return hopes(v, near) * (25 + 5 * p.points);
+      return 100 * p.points * (1 + COUNTS[near & lonely]!);
+    });
+  },
+  notBeside: (p, v) => {
+    const bad = allOf(v.t, p.types);
+    return bySquare(v, cell => (ADJACENT[cell]! & bad ? 0 : 100 * p.points - 25 * hopes(v, ADJACENT[cell]!)));
+  },
+  perOneInCorner: (_, v) => {
+    const corners = COUNTS[v.own & CORNERS]!;
+    const freeCorners = COUNTS[CORNERS & v.open]!;
+    return bySquare(v, cell =>
+      (CORNERS >> cell) & 1
+        ? 100 * (v.n + corners + 1) + (v.late ? 0 : 60)
+        : 100 * corners + (v.late ? 0 : 35 * freeCorners),
+    );
+  },
+  perOneInCentre: (_, v) => {
+    const central = COUNTS[v.own & CENTRE]!;
+    return bySquare(v, cell =>
+      (CENTRE >> cell) & 1 ? 100 * (v.n + central + 2) + (v.late ? 0 : 40) : 100 * (1 + central),
+    );
+  },
+  moreThanRight: (p, v) => {
+    const right = atTheRight(v.s.towns, v.seat, v.type);
+    const worth = (n: number) => n * (n > right ? p.more : p.otherwise);
+    return 100 * (worth(v.n + 1) - worth(v.n));
+  },
+  aloneInLine: (p, v) =>
+    bySquare(v, cell => {
+      const others = LINES[cell]! & v.own;
+      let harmed = 0;
+      for (let x = others; x !== 0; x &= x - 1) if ((LINES[lowest(x)]! & v.own) === 0) harmed++;
+      return others === 0 ? 100 * p.points : -100 * p.points * harmed;
+    }),
+  perTypeInLine: (_, v) =>
+    bySquare(v, cell => {
+      const types = typesSeen(v.t.built, v.castle, LINES[cell]!, v.type);
+      return 100 * types + Math.min(hopes(v, LINES[cell]!) * 45, (MONUMENT - 1 - types) * 60);
+    }),
+  perOneInLine: (_, v) =>
+    bySquare(v, cell => {
+      const line = Math.max(COUNTS[ROW[cell]! & v.own]!, COUNTS[COLUMN[cell]! & v.own]!);
+      return 100 * (2 * line + 1) + hopes(v, LINES[cell]!) * 8;
+    }),
+  perCubeStored: (_, v) => powerWorth(v),
+};
+const RATER_OF: readonly ((v: Readonly<Prospect>) => number | null)[] = DESIGNS.map(({ points }) => {
+  const rater = RATERS[points.rule] as Rater<Points>;
+  return v => rater(points, v);
+});
+
+/** What it is worth to be able to do what buildings of the card do; the second of a kind is worth less. */
+const POWERS: { readonly [P in Power]: (n: number, early: number) => number } = {
+  standsAnywhere: () => 0,
+  makesAnother: (n, early) => (n === 0 ? early : n === 1 ? early >> 1 : 0),
+  forbidsNaming: n => (n >= 5 ? -900 : -40 * n),
+  stores: (n, early) => (n === 0 ? early >> 1 : 0),
+  isAnyCube: (n, early) => (n < 2 ? early : 0),
+};
+
+export function rateType(v: Readonly<Prospect>): number | null {
+  return RATER_OF[v.s.cards[v.type]!]!(v);
+}
+
+function powerWorth(v: Readonly<Prospect>): number {
+  const { power } = DESIGNS[v.s.cards[v.type]!]!;
+  const early = v.late ? 0 : Math.min(COUNTS[v.open]!, 12) * 25;
+  return power === undefined ? 0 : POWERS[power](v.n, early);
+}
+
+function bySquare(v: Readonly<Prospect>, worth: (cell: number) => number): null {
+  for (let m = v.open; m !== 0; m &= m - 1) WORTH[v.type * 16 + lowest(m)] = worth(lowest(m));
   return null;
 }
 
-export function orange(
-  s: Readonly<TinyTowns>,
-  t: Readonly<Town>,
-  open: number,
-  fed: number,
-  castle: number,
-  late: number,
-): number | null {
-  const b = t.built;
-  const kind = s.cards[3]!;
-  const n = POP[b[3]!]!;
-  if (kind === card.CHAPEL) {
-    const weight = POP[fed]! + (fed & castle ? 1 : 0);
-    return 100 * weight + (late ? 0 : 90);
-  }
-  const corners = POP[b[3]! & CORNERS]!;
-  const freeCorners = POP[CORNERS & open]!;
-  const hungry = (b[0]! | castle) & ~fed;
-  for (let m = open; m !== 0; m &= m - 1) {
-    const cell = lowest(m);
-    const near = ADJACENT[cell]!;
-    let w: number;
-    if (kind === card.ABBEY) w = near & (b[4]! | b[5]! | b[6]!) ? 0 : late ? 300 : 300 - 25 * POP[near & open]!;
-    else if (kind === card.CLOISTER) {
-      w =
-        (CORNERS >> cell) & 1
-          ? 100 * (n + corners + 1) + (late ? 0 : 60)
-          : 100 * corners + (late ? 0 : 35 * freeCorners);
-    } else {
-      const have = POP[near & fed]! + (near & fed & castle ? 1 : 0);
-      const hope = late ? 0 : POP[near & open]! * 30 + POP[near & hungry]! * 80;
-      w = have >= 2 ? 400 : have === 1 ? 80 + hope : hope;
-    }
-    WORTH[48 + cell] = w;
-  }
-  return null;
+/** Squares on which something welcome may still come to stand. */
+function hopes(v: Readonly<Prospect>, squares: number): number {
+  return v.late ? 0 : COUNTS[squares & v.open]!;
 }
 
-export function green(s: Readonly<TinyTowns>, seat: number, open: number, late: number): number | null {
-  const g = s.towns[seat]!.built[4]!;
-  const n = POP[g]!;
-  const kind = s.cards[4]!;
-  if (kind === card.TAVERN) {
-    const next = TAVERN_POINTS[Math.min(n + 1, 5)]! - TAVERN_POINTS[Math.min(n, 5)]!;
-    return 100 * next + (late || n > 3 ? 0 : 60);
-  }
-  if (kind === card.ALMSHOUSE) return almsHope(n + 1, late) - almsHope(n, late);
-  if (kind === card.FEAST_HALL) {
-    const right = rightHalls(s, seat);
-    return 100 * ((n + 1) * (n + 1 > right ? 3 : 2) - n * (n > right ? 3 : 2));
-  }
-  for (let m = open; m !== 0; m &= m - 1) {
-    const cell = lowest(m);
-    let harmed = 0;
-    for (let x = LINES[cell]! & g; x !== 0; x &= x - 1) if ((LINES[lowest(x)]! & g) === 0) harmed++;
-    WORTH[64 + cell] = LINES[cell]! & g ? -300 * harmed : 300;
-  }
-  return null;
+export function allOf(t: Readonly<Town>, types: readonly number[]): number {
+  let mask = 0;
+  for (let i = 0; i < types.length; i++) mask |= t.built[types[i]!]!;
+  return mask;
+}
+
+function at(points: readonly number[], n: number): number {
+  return points[Math.min(n, points.length - 1)]!;
+}
+
+/** Never less for one more. */
+export function steady(points: readonly number[]): boolean {
+  for (let i = 1; i < points.length; i++) if (points[i]! < points[i - 1]!) return false;
+  return true;
 }
 
 /** An odd Almshouse is a promise: worth something only while there is time to keep it. */
-export function almsHope(n: number, late: number): number {
-  const now = 100 * ALMSHOUSE_POINTS[Math.min(n, 6)]!;
-  if (n % 2 === 0 || n >= 6 || late) return now;
-  return Math.round(0.45 * now + 0.5 * 100 * ALMSHOUSE_POINTS[n + 1]!);
-}
-
-export function yellow(kind: number, b: readonly number[], castle: number, open: number, late: number): number | null {
-  const y = b[5]!;
-  const n = POP[y]!;
-  const central = POP[y & CENTRE]!;
-  for (let m = open; m !== 0; m &= m - 1) {
-    const cell = lowest(m);
-    const hope = late ? 0 : POP[LINES[cell]! & open]!;
-    let w: number;
-    if (kind === card.BAKERY)
-      w = ADJACENT[cell]! & (b[1]! | b[6]!) ? 300 : late ? 0 : POP[ADJACENT[cell]! & open]! * 40;
-    else if (kind === card.TAILOR)
-      w = (CENTRE >> cell) & 1 ? 100 * (n + central + 2) + (late ? 0 : 40) : 100 * (1 + central);
-    else if (kind === card.MARKET) {
-      const line = Math.max(POP[ROW[cell]! & y]!, POP[COLUMN[cell]! & y]!);
-      w = 100 * (2 * line + 1) + hope * 8;
-    } else {
-      const types = typesSeen(b, castle, LINES[cell]!);
-      w = 100 * types + Math.min(hope * 45, (6 - types) * 60);
-    }
-    WORTH[80 + cell] = w;
-  }
-  return null;
-}
-
-export function black(s: Readonly<TinyTowns>, t: Readonly<Town>, open: number, late: number): number {
-  const n = POP[t.built[6]!]!;
-  const kind = s.cards[6]!;
-  if (kind === card.BANK) return n >= 5 ? -500 : 400 - 40 * n;
-  const early = late ? 0 : Math.min(POP[open]!, 12) * 25;
-  if (kind === card.TRADING_POST) return 100 + (n < 2 ? early : 0);
-  if (kind === card.FACTORY_CARD) return n === 0 ? early : n === 1 ? early >> 1 : 0;
-  return n === 0 ? early >> 1 : 0;
+export function setHope(points: readonly number[], n: number, late: boolean): number {
+  const now = 100 * at(points, n);
+  if (n % 2 === 0 || n >= points.length - 1 || late) return now;
+  return Math.round(0.45 * now + 0.5 * 100 * points[n + 1]!);
 }

@@ -1,13 +1,13 @@
 import type { Core } from '@polis/kernel';
-import { emptyOf, isActive, type TinyTowns } from '@polis/tiny-towns';
+import { BUILDINGS, emptyOf, isActive, quickScore, type TinyTowns } from '@polis/tiny-towns';
 import type { Lesson, Teaching } from '../../teaching.ts';
-import { FEATURES, lookAt, NUMBERS, SLOTS } from './features.ts';
+import { COMMON, EACH, FEATURES, lookAt, NUMBERS, SLOTS } from './features.ts';
 import { forgetTowns } from './known.ts';
 import { learnt } from './learnt.ts';
-import { quickScore } from './score.ts';
 
 const shared = {
   size: FEATURES,
+  cards: { from: COMMON, each: EACH, ids: BUILDINGS.map(b => b.id) },
   slots: SLOTS,
   numbers: NUMBERS,
   look(s: Readonly<Core>, seat: number): number {

@@ -20,9 +20,11 @@ export const NEVER = -12;
 
 /** Where a run is found in the tables. `left` −1: no number there; `right` over 16: likewise. */
 export function runAt(turns: number, houses: number, left: number, right: number): number {
-  const l = left < 0 ? 0 : left;
-  const r = right > TOP ? TOP : right;
-  return ((turns * (LONGEST + 1) + houses) * SIDE + l) * SIDE + (r < 0 ? 0 : r);
+  return ((turns * (LONGEST + 1) + houses) * SIDE + sideAt(left)) * SIDE + sideAt(right);
+}
+
+function sideAt(n: number): number {
+  return n < 0 ? 0 : n > TOP ? TOP : n;
 }
 
 /** A longer run is served more often, but not as much more often as it is longer: one number a turn must do for all. */
@@ -41,8 +43,9 @@ function solve(): void {
   const closed = new Float64Array(FILLED.length);
   for (let turns = 0; turns <= MOST_TURNS; turns++)
     for (let houses = 0; houses <= LONGEST; houses++)
-      for (let left = 0; left < TOP; left++)
-        for (let right = left + 1; right <= TOP; right++) {
+      // Nothing goes between a number and itself: beside a 0 or beyond a 16 only a bis helps.
+      for (let left = 0; left <= TOP; left++)
+        for (let right = left; right <= TOP; right++) {
           const at = runAt(turns, houses, left, right);
           if (houses === 0) closed[at] = 1;
           else if (turns > 0) step(turns, houses, left, right);

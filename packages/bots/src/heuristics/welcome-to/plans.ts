@@ -1,18 +1,20 @@
 import {
+  ANYWHERE,
   type Condition,
   count,
   EMPTY,
   ENDS,
   FULL,
   NEEDS,
-  PARK_TRACKS,
   PLANS,
   POOLS,
+  parkBoxes,
+  roundaboutsOn,
   type Sheet,
   START,
   STREET_COUNT,
   STREETS,
-  VALUE_TRACKS,
+  valueBoxes,
   type WelcomeTo,
 } from '@polis/welcome-to';
 import { atLeast, COMMON, logOf, RARE } from './chances.ts';
@@ -25,9 +27,8 @@ export function planLog(s: Readonly<WelcomeTo>, t: Readonly<Sheet>, letter: numb
   const plan = s.plans[letter]!;
   const need = NEEDS[plan];
   if (!need) return otherLog(t, PLANS[plan]!.condition, s.side, turns);
-  // NEEDS says −1: anywhere, −2: all on one street.
   if (need.street >= 0) return estatesLog(t, need, need.street, need.street, s.side, turns, false);
-  if (need.street === -1) return estatesLog(t, need, 0, STREET_COUNT - 1, s.side, turns, false);
+  if (need.street === ANYWHERE) return estatesLog(t, need, 0, STREET_COUNT - 1, s.side, turns, false);
   let best = NEVER;
   let bestStreet = -1;
   for (let street = 0; street < STREET_COUNT; street++) {
@@ -57,7 +58,7 @@ function otherLog(t: Readonly<Sheet>, c: Condition, side: number, turns: number)
           COMMON,
           turns,
           cheapest(
-            t.value.map((n, i) => VALUE_TRACKS[i + 1]!.length - 1 - n),
+            t.value.map((n, i) => valueBoxes(i + 1) - n),
             c.min,
           ),
         ),
@@ -96,7 +97,10 @@ function otherLog(t: Readonly<Sheet>, c: Condition, side: number, turns: number)
     }
     case 'streetComplete': {
       const street = STREETS.indexOf(c.street);
-      return t.used[street] !== 0 ? NEVER : SUMS[START[street + 1]! + street]!;
+      // R39: a roundabout counts as built.
+      return t.used[street] !== 0
+        ? NEVER
+        : SUMS[START[street + 1]! + street]! - NEVER * count(roundaboutsOn(t, street));
     }
     case 'streetEnds':
     case 'endHousesBuilt':
@@ -110,10 +114,12 @@ function endsLog(t: Readonly<Sheet>, fenced: boolean, turns: number): number {
   let log = 0;
   let missing = 0;
   for (let street = 0; street < STREET_COUNT; street++) {
-    if ((BLOCKED[street]! & ENDS[street]!) !== 0) return NEVER;
+    const lined = fenced ? BLOCKED[street]! : t.used[street]!;
+    if ((lined & ENDS[street]!) !== 0) return NEVER;
     const first = START[street]! + street;
     const last = START[street + 1]! + street;
     log += SUMS[first + 1]! - SUMS[first]! + SUMS[last]! - SUMS[last - 1]!;
+    if (!fenced) log -= NEVER * count(roundaboutsOn(t, street) & ENDS[street]!); // R39
     const gaps = (FULL[street]! >> 1) & ~t.fences[street]!;
     missing += (gaps & 1) + ((gaps >> (last - first - 2)) & 1);
   }
@@ -127,7 +133,7 @@ function parksAndPoolsLog(t: Readonly<Sheet>, street: number, side: number, turn
 }
 
 function parksMissing(t: Readonly<Sheet>, street: number): number {
-  return PARK_TRACKS[street]!.length - 1 - t.parks[street]!;
+  return parkBoxes(street) - t.parks[street]!;
 }
 
 const IMPOSSIBLE = 99;

@@ -1,19 +1,15 @@
 import {
-  BIS_TRACK,
-  bisBoxes,
+  costsOf,
   countEmpty,
-  countRoundabouts,
   EMPTY,
   ESTATE_MAX,
+  isOver,
   LETTERS,
   PARK_TRACKS,
   PLANS,
   POOL_TRACK,
   POOLS,
   poolBoxes,
-  REFUSAL_BOXES,
-  REFUSAL_TRACK,
-  ROUNDABOUT_TRACK,
   type Sheet,
   START,
   STREET_COUNT,
@@ -28,17 +24,12 @@ import { BROKEN, COMING, ESTATES, LIKELY, OPEN, surveyStreet } from './street.ts
 import { tempHope } from './temps.ts';
 import { W, weigh } from './weights.ts';
 
-/** Does this sheet end the game with this round? */
-export function isLast(t: Readonly<Sheet>, empty: number): boolean {
-  return empty === 0 || t.refusals >= REFUSAL_BOXES || (t.plans[0]! > 0 && t.plans[1]! > 0 && t.plans[2]! > 0);
-}
-
 /** Turns that the seat may hope for, `ahead` of them imagined already; 0: the game ends with this round. */
 export function turnsLeft(s: Readonly<WelcomeTo>, seat: number, ahead = 0): number {
   weigh(s);
   const t = s.sheets[seat]!;
+  if (isOver(t)) return 0;
   const empty = countEmpty(t.houses);
-  if (isLast(t, empty)) return 0;
   let turns = Math.min(empty + ahead, MOST_TURNS, Math.max(2, W.lastRound - s.round + ahead));
   for (let other = 0; other < s.seats; other++) {
     if (other === seat || turns <= 5) continue;
@@ -64,9 +55,8 @@ export function sheetWorth(s: Readonly<WelcomeTo>, seat: number, turns: number):
   points += pools(s, t, turns);
   for (let street = 0; street < STREET_COUNT; street++) points += parkHope(t, street, turns);
   points += tempHope(s, seat, turns);
-  points -= BIS_TRACK[bisBoxes(t)]! + REFUSAL_TRACK[t.refusals]!;
+  points -= costsOf(t);
   if (turns > 0) points -= t.refusals === 1 ? W.refusal1 : t.refusals === 2 ? W.refusal2 : 0;
-  if (s.roundabouts) points -= ROUNDABOUT_TRACK[countRoundabouts(t.houses)]!;
   return points;
 }
 

@@ -1,5 +1,5 @@
-import { SOLO, type WelcomeTo } from '@polis/welcome-to';
-import { withNumbers } from '../../dials.ts';
+import { SOLO, type WelcomeTo, welcomeTo } from '@polis/welcome-to';
+import { sizeOf, valuesOf, withNumbers } from '../../dials.ts';
 import { weights } from '../../weights/welcome-to.ts';
 import { weights as alone } from '../../weights/welcome-to-solo.ts';
 
@@ -31,20 +31,20 @@ export const BY_HAND = {
 };
 
 /** The same after training at tables of two. */
-export const WEIGHTS = withNumbers(BY_HAND, weights.values);
+export const WEIGHTS = withNumbers(BY_HAND, valuesOf(weights, welcomeTo.rules, sizeOf(BY_HAND)));
 
 /**
  * Alone against a competitor: what one of its points counts, and how much of its usual gain per card is expected from each
  * turn left; how many fences a turn it is given, and for every house of an estate how much rarer larger ones are.
  */
 export const ALONE_BY_HAND = {
-  ...withNumbers(BY_HAND, weights.values),
+  ...WEIGHTS,
   rival: 1,
   rivalPace: 0.45,
   rivalFence: 0.35,
   rivalSize: 0.78,
 };
-export const ALONE = withNumbers(ALONE_BY_HAND, alone.values);
+export const ALONE = withNumbers(ALONE_BY_HAND, valuesOf(alone, welcomeTo.rules, sizeOf(ALONE_BY_HAND)));
 
 /** The numbers for the table that was last looked at. */
 export let W: typeof BY_HAND = WEIGHTS;

@@ -1,3 +1,4 @@
+import type { Misread } from '@polis/kernel';
 import { useId, useState } from 'react';
 import { Button, showToast } from '../../ui/index.ts';
 import { t } from '../i18n/index.ts';
@@ -8,7 +9,7 @@ export interface ShareProps {
   readonly text: string;
   readonly address: string;
   /** Takes a text over; says what is wrong with it, or null. */
-  readonly onText: (text: string) => string | null;
+  readonly onText: (text: string) => Misread | null;
   readonly onClear: () => void;
 }
 
@@ -16,7 +17,7 @@ export interface ShareProps {
 export function Share({ text, address, onText, onClear }: ShareProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const [why, setWhy] = useState<string | null>(null);
+  const [why, setWhy] = useState<Misread | null>(null);
   const copy = async (what: string, done: string) => {
     try {
       await navigator.clipboard.writeText(what);

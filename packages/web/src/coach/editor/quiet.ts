@@ -1,7 +1,6 @@
 import type { Frame } from '@polis/protocol/wire';
-import type { SessionState, TableSession } from '../../session/types.ts';
 
-/** A table at which nobody plays: what the boards of the games need to stand in an editor. */
+/** A table at which nobody plays: what a position is made of, and what the coach is asked. */
 export function quietFrame(game: string, view: unknown, prompt: Frame['prompt'] = null): Frame {
   return {
     t: 'frame',
@@ -15,34 +14,5 @@ export function quietFrame(game: string, view: unknown, prompt: Frame['prompt'] 
     undo: 'nothing',
     told: [],
     over: false,
-  };
-}
-
-export function quietState(frame: Frame): SessionState {
-  return {
-    status: 'open',
-    info: null,
-    seat: 0,
-    frame,
-    told: [],
-    pending: null,
-    error: null,
-    pulse: null,
-    chat: [],
-  };
-}
-
-export function quietSession(state: SessionState): TableSession {
-  const nothing = () => {};
-  return {
-    kind: 'local',
-    crowd: null,
-    subscribe: () => nothing,
-    snapshot: () => state,
-    answer: nothing,
-    undo: nothing,
-    chat: nothing,
-    dismiss: nothing,
-    close: nothing,
   };
 }

@@ -1,33 +1,43 @@
+import type { Fault, Misread } from '@polis/kernel';
+import type { SquareFault } from '@polis/tiny-towns';
+import type { StreetFault } from '@polis/welcome-to';
 import { type CoachKey, t } from '../i18n/index.ts';
 
-/**
- * What the notations say is wrong, in the language of the reader. They speak English and name squares, houses and codes;
- * those stay as they are. What is not listed here is shown as it was said.
- */
-const SENTENCES: readonly (readonly [said: RegExp, key: CoachKey, params: readonly string[]])[] = [
-  [/^(\w+): (\d+) may not stand right of (\d+) at (\w+)$/, 'why.order', ['at', 'n', 'm', 'other']],
-  [/^(\w+): (\d+) stands already at (\w+); equal numbers are neighbours$/, 'why.twice', ['at', 'n', 'other']],
-  [/^(\w+): (\d+) stands already beside it; a second one must be a bis$/, 'why.bis', ['at', 'n']],
-  [/^(\w+): (\d+)b has no neighbour \d+ that it could copy$/, 'why.noCopy', ['at', 'n']],
-  [/^(\w+): a fence separates it from the (\d+) at \w+, which the classic edition forbids$/, 'why.fence', ['at', 'n']],
-  [/^(\w+): a roundabout has a fence on both sides$/, 'why.roundabout', ['at']],
-  [/^(\w+): there is no pool on the \w+ side$/, 'why.pool', ['at']],
-  [/^(\w+): the pool of a bis house cannot be built$/, 'why.bisPool', ['at']],
-  [/^([\w-]+): .*line "\*".*$/, 'why.line', ['at']],
-  [/^(\d+) bis houses, but there are (\d+) bis boxes$/, 'why.bisBoxes', ['n', 'm']],
-  [/^(\d+) roundabouts, but there are (\d+) roundabout boxes$/, 'why.roundabouts', ['n', 'm']],
-  [/^a roundabout "R", but roundabouts are not in play$/, 'why.noRoundabouts', []],
-  [/^town, square (\d,\d): there is no code "(.*)"$/, 'why.code', ['at', 'code']],
-  [/^town, square (\d,\d): "(.*)" \(.*\) is not in play$/, 'why.notInPlay', ['at', 'code']],
-  [/^cards: the (\w+) card is missing$/, 'why.cardMissing', ['type']],
-  [/^line (\d+): there is no "(.*)"; lines begin with (.*)$/, 'why.key', ['n', 'key', 'keys']],
-  [/^town: "\*\*" stands for a monument, but monument is "-"$/, 'why.noMonument', []],
-];
+type PositionFault = Fault<'key' | 'cardMissing' | 'noMonument'>;
 
-export function whyWords(said: string): string {
-  for (const [pattern, key, names] of SENTENCES) {
-    const found = pattern.exec(said);
-    if (found) return t(key, Object.fromEntries(names.map((name, i) => [name, found[i + 1]!])));
-  }
-  return said;
+/** What can be wrong with a position, as far as it is said in three languages. */
+const KEYS: Readonly<Record<(SquareFault | StreetFault | PositionFault)['code'], CoachKey>> = {
+  order: 'why.order',
+  twice: 'why.twice',
+  bis: 'why.bis',
+  noCopy: 'why.noCopy',
+  fence: 'why.fence',
+  roundabout: 'why.roundabout',
+  pool: 'why.pool',
+  bisPool: 'why.bisPool',
+  line: 'why.line',
+  bisBoxes: 'why.bisBoxes',
+  roundabouts: 'why.roundabouts',
+  noRoundabouts: 'why.noRoundabouts',
+  code: 'why.code',
+  notInPlay: 'why.notInPlay',
+  key: 'why.key',
+  cardMissing: 'why.cardMissing',
+  noMonument: 'why.noMonument',
+};
+
+/** In the language of the reader; what only those meet who write positions by hand is said in English. */
+export function whyWords({ why, fault }: Misread): string {
+  const key = fault && (KEYS as Readonly<Record<string, CoachKey>>)[fault.code];
+  return key ? t(key, fault.params) : why;
+}
+
+export function wrong(why: string, fault?: Fault): { readonly ok: false } & Misread {
+  return { ok: false, why, fault };
+}
+
+export function unknownKey(n: number, key: string, known: readonly string[]): { readonly ok: false } & Misread {
+  const keys = known.join(', ');
+  const fault: PositionFault = { code: 'key', params: { n, key, keys } };
+  return wrong(`line ${n}: there is no "${key}"; lines begin with ${keys}`, fault);
 }

@@ -14,6 +14,8 @@ export const en = {
   'review.stopped': 'Stopped at move {done} of {all}.',
   'review.stop': 'Stop',
   'review.again': 'Start again',
+  'review.from': '{name} has brought this review; the server has not checked it.',
+  'review.anew': 'Review it on this device',
   'review.failed': 'The review could not be made: {why}',
   'review.whose': 'Whose decisions',
   'review.everybody': 'Everybody',

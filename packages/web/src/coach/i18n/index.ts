@@ -1,8 +1,9 @@
 import { translator } from '../../i18n/index.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
-import { uk } from './uk.ts';
+import type { en } from './en.ts';
 
-export const catalogues = { en, uk, ru };
-export const t = translator<typeof en>(catalogues);
 export type CoachKey = keyof typeof en;
+export const t = translator<typeof en>({
+  en: async () => (await import('./en.ts')).en,
+  uk: async () => (await import('./uk.ts')).uk,
+  ru: async () => (await import('./ru.ts')).ru,
+});

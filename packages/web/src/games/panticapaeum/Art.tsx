@@ -1,4 +1,4 @@
-import { draw } from '../../ui/sprite.tsx';
+import { draw } from '../../ui/Piece.tsx';
 
 export interface ArtProps {
   readonly name: string;

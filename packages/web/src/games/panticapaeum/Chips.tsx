@@ -1,9 +1,10 @@
 import { ROUNDS, TURNS_PER_ROUND } from '@polis/panticapaeum';
+import { memo } from 'react';
 import { t } from './i18n/index.ts';
-import type { Controller } from './useCity.ts';
+import type { Controller } from './useTable.ts';
 
 /** "Round 2 of 5", "turn 3 of 3": for the top bar. */
-export function Chips({ c }: { readonly c: Controller }) {
+export const Chips = memo(function Chips({ c }: { readonly c: Controller }) {
   const v = c.model.view;
   const turn = Math.min(TURNS_PER_ROUND, Math.ceil(v.turn / v.seats));
   return (
@@ -14,4 +15,4 @@ export function Chips({ c }: { readonly c: Controller }) {
       )}
     </>
   );
-}
+});

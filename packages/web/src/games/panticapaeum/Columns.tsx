@@ -1,7 +1,7 @@
 import { BUILDINGS, LADDERS, priceFor } from '@polis/panticapaeum';
 import { Piece } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
-import type { Controller } from './useCity.ts';
+import type { Controller } from './useTable.ts';
 import { buildingName, buildingPiece, colourName, resPiece, shortName } from './words.ts';
 
 /** The building board: five columns, what the next of each costs, and how the price climbs. */
@@ -32,7 +32,9 @@ export function Columns({ c }: { readonly c: Controller }) {
               className={`pa-column${choice && c.hint?.choice.text === choice.text ? ' hint-ring' : ''}`}
               data-lit={choice && c.own ? '' : undefined}
               aria-label={column.price === null ? t('column.empty', { building: buildingName(type) }) : label}
-              onClick={() => c.answerIfAsked(asked, `${free ? 'free' : 'build'} ${BUILDINGS[type]}`, label)}
+              aria-pressed={choice && c.chosen === choice.text ? true : undefined}
+              data-inspect={`column:${type}`}
+              onClick={() => (asked ? c.choose(`${free ? 'free' : 'build'} ${BUILDINGS[type]}`) : c.say(label))}
             >
               <span className="pa-column-art">
                 <Piece name={buildingPiece(type)} size="100%" />

@@ -1,13 +1,23 @@
-import { LINES, type Line } from '@polis/panticapaeum';
+import { LINES, type Line, placesOf } from '@polis/panticapaeum';
 import { type ScoreSheetProps, SheetNumber } from '../../table/ScoreSheet.tsx';
 import { Piece, SeatShape } from '../../ui/index.ts';
-import { places } from './Final.tsx';
 import { t } from './i18n/index.ts';
 import { litBuildings, litLine } from './reasons.ts';
-import { LINE_ART, lineName } from './Score.tsx';
+import { LINE_ART } from './Score.tsx';
 import { buildingWords, lineWords } from './scorewords.ts';
-import type { Controller } from './useCity.ts';
-import { isBuilding, labelName, points } from './words.ts';
+import type { Controller } from './useTable.ts';
+import { isBuilding, labelName, nameOf, points } from './words.ts';
+
+/** Places by seat, from 1. */
+export function places(c: Controller): number[] {
+  return placesOf(
+    c.model.players.map((p, seat) => ({
+      total: c.model.sheets[seat]!.total,
+      buildings: p.city.kinds.length,
+      coins: p.coins,
+    })),
+  );
+}
 
 /** A number of the pad that has been touched. */
 export interface Opened {
@@ -28,10 +38,11 @@ export function finalSheet(c: Controller, onOpen: (opened: Opened) => void): Omi
       icon: <Piece name={LINE_ART[line]} size={26} />,
       name: (
         <>
-          {lineName(line)}
+          {nameOf(line)}
           <small>{lineWords(players[c.shown]!, sheets[c.shown]!, line)}</small>
         </>
       ),
+      amount: ({ seat }) => sheets[seat!]!.lines[line],
       cell: ({ seat }) => <Amount c={c} seat={seat!} line={line} onOpen={() => onOpen({ seat: seat!, line })} />,
     })),
   };
@@ -47,7 +58,7 @@ function Amount({ c, seat, line, onOpen }: AmountProps) {
   return (
     <SheetNumber
       n={sheet.lines[line]}
-      of={`${c.nameOf(seat)}, ${lineName(line)}`}
+      of={`${c.nameOf(seat)}, ${nameOf(line)}`}
       onMouseEnter={() => c.shown === seat && c.light(litLine(seat, sheet, line))}
       onMouseLeave={() => c.light(null)}
       onClick={() => {
@@ -66,7 +77,7 @@ export function Reasons({ c, seat, line }: { readonly c: Controller } & Opened) 
   return (
     <div className="final-reasons" aria-live="polite">
       <p>
-        <SeatShape seat={seat} size={14} /> <b>{`${c.nameOf(seat)}, ${lineName(line)}: `}</b>
+        <SeatShape seat={seat} size={14} /> <b>{`${c.nameOf(seat)}, ${nameOf(line)}: `}</b>
         {lineWords(c.model.players[seat]!, sheet, line)}
       </p>
       {all.map(b => (

@@ -3,20 +3,22 @@ import type { Box } from './frame.ts';
 import type { Ghost } from './ghost.ts';
 import type { Point } from './iso.ts';
 import { cellIn, type Plot } from './model.ts';
-import type { Controller } from './useCity.ts';
 import { whyWords } from './why.ts';
-import { resPiece } from './words.ts';
+import { resPiece, signed } from './words.ts';
 
 export interface GhostLabelProps {
-  readonly c: Controller;
+  /** It is the tile in hand. */
+  readonly tile: boolean;
   readonly ghost: Ghost;
+  /** Points that it would make; null: none are counted. */
+  readonly points: number | null;
   readonly plot: Plot;
   readonly outlines: readonly (readonly Point[])[];
   readonly box: Box;
 }
 
 /** Over the ghost: what would be collected, or why it may not lie here. The prompt says the same aloud. */
-export function GhostLabel({ c, ghost, plot, outlines, box }: GhostLabelProps) {
+export function GhostLabel({ tile, ghost, points: worth, plot, outlines, box }: GhostLabelProps) {
   const points = ghost.cells.flatMap(([x, y]) => {
     const cell = cellIn(plot, x, y);
     return cell ? outlines[plot.cells.indexOf(cell)]! : [];
@@ -29,7 +31,8 @@ export function GhostLabel({ c, ghost, plot, outlines, box }: GhostLabelProps) {
   const high = (Math.min(...ys) - box.y) / box.h < 0.3;
   const y = high ? Math.max(...ys) : Math.min(...ys);
   const gains = ghost.cubes.some(n => n > 0) || ghost.workers > 0;
-  if (ghost.why === null && !gains && c.tool !== 'tile') return null;
+  const counted = worth !== null && (!tile || worth !== 0);
+  if (ghost.why === null && !gains && !tile && !counted) return null;
   return (
     <span
       className={ghost.why ? 'pa-label pa-label-bad' : 'pa-label'}
@@ -51,6 +54,11 @@ export function GhostLabel({ c, ghost, plot, outlines, box }: GhostLabelProps) {
             </span>
           ) : null,
         )
+      )}
+      {!ghost.why && counted && (
+        <span className="pa-label-gain num">
+          {signed(worth)} <Piece name="pa-laurel" size={20} />
+        </span>
       )}
       {!ghost.why && ghost.workers > 0 && (
         <span className="pa-label-gain num">

@@ -9,19 +9,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { getLanguage } from '../../i18n/index.ts';
+import { worded } from '../../i18n/index.ts';
 import { type Box, outlineStyle } from './frame.ts';
 import { type Point, turned, unturned } from './iso.ts';
-import { type Mark, NOTHING } from './marks.ts';
+import { type BoardProps, type Mark, NOTHING } from './marks.ts';
 import { type Cell, cellIn, cellKey, type Plot } from './model.ts';
 import { cellLabel, explainCell, touchCell } from './touch.ts';
-import type { Controller } from './useCity.ts';
 
-export interface GridProps {
-  readonly c: Controller;
+export interface GridProps extends BoardProps {
   readonly plot: Plot;
   readonly marks: readonly Mark[];
-  readonly name: string;
   readonly box: Box;
   readonly outlines: readonly (readonly Point[])[];
   /** Later ones lie above: by the order of painting. */
@@ -42,24 +39,21 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
  * The cells of a city as things to point at, over either picture: one tab stop, arrows move, Alt and an arrow jump to the
  * next lit cell. The pictures themselves say nothing, so both speak with these words.
  */
-export function Grid({ c, plot, marks, name, box, outlines, order, quarter, onFocus }: GridProps) {
+export function Grid(props: GridProps) {
+  const { plot, marks, name, box, outlines, order, quarter, words, tool, prompt, onPoint, onFocus } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<{ readonly prompt: number | null; readonly key: string } | null>(null);
-  const prompt = c.frame.prompt?.id ?? null;
   const here = Math.max(0, startAt(plot, marks, cursor?.prompt === prompt ? cursor.key : null));
   const styles = useMemo(() => {
     const rank = new Map(order.map((i, n) => [i, n]));
     return outlines.map((outline, i) => ({ ...outlineStyle(outline, box), zIndex: rank.get(i) ?? 0 }));
   }, [order, outlines, box]);
-  const language = getLanguage();
-  // The words hang on the language too.
   const labels = useMemo(
-    () => plot.cells.map(cell => [cellLabel(cell, null), cellLabel(cell, c.tool)] as const),
-    [plot, c.tool, language],
+    () => worded(words, () => plot.cells.map(cell => [cellLabel(cell, null), cellLabel(cell, tool)] as const)),
+    [words, plot, tool],
   );
   // Another picture begins without a pointer: whatever it pointed at is somewhere else now.
-  const { setAt } = c;
-  useEffect(() => () => setAt(null), [setAt]);
+  useEffect(() => () => onPoint(null), [onPoint]);
 
   const goTo = (cell: Cell) => {
     setCursor({ prompt, key: cellKey(cell.x, cell.y) });
@@ -71,32 +65,32 @@ export function Grid({ c, plot, marks, name, box, outlines, order, quarter, onFo
     if (step) {
       const next = e.altKey ? nextLit(plot, marks, here, step[0] + step[1]) : beside(plot, cell, step, quarter);
       if (next) goTo(next);
-    } else if (e.key === 'Enter') touchCell(c, cell, 'key');
-    else if (e.key === ' ') c.say(explainCell(c, cell));
+    } else if (e.key === 'Enter') touchCell(props, cell, 'key');
+    else if (e.key === ' ') props.onSay(explainCell(props, cell));
     else return;
     e.preventDefault();
   };
   const onPointerOver = (e: PointerEvent) => {
     if (e.pointerType === 'touch') return;
     const cell = cellOf(plot, e.target);
-    if (cell && (c.at?.x !== cell.x || c.at.y !== cell.y)) setAt({ x: cell.x, y: cell.y });
+    if (cell && (props.at?.x !== cell.x || props.at.y !== cell.y)) onPoint({ x: cell.x, y: cell.y });
   };
   const onClick = (e: MouseEvent) => {
     const cell = cellOf(plot, e.target);
     if (!cell) return;
     setCursor({ prompt, key: cellKey(cell.x, cell.y) });
-    touchCell(c, cell, (e.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse');
+    touchCell(props, cell, (e.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' ? 'touch' : 'mouse');
   };
   const focused = (e: FocusEvent) => {
     const cell = cellOf(plot, e.target);
     if (!cell || !e.target.matches(':focus-visible')) return;
     onFocus(cell);
-    setAt({ x: cell.x, y: cell.y });
+    onPoint({ x: cell.x, y: cell.y });
   };
   const blurred = (e: FocusEvent) => {
     if (e.currentTarget.contains(e.relatedTarget)) return;
     onFocus(null);
-    setAt(null);
+    onPoint(null);
   };
 
   const rows = Array.from({ length: plot.h }, (_, j) => plot.cells.slice(j * plot.w, (j + 1) * plot.w));
@@ -111,7 +105,7 @@ export function Grid({ c, plot, marks, name, box, outlines, order, quarter, onFo
       onKeyDown={onKeyDown}
       onClick={onClick}
       onPointerOver={onPointerOver}
-      onPointerLeave={e => e.pointerType !== 'touch' && setAt(null)}
+      onPointerLeave={e => e.pointerType !== 'touch' && onPoint(null)}
       onFocus={focused}
       onBlur={blurred}
     >
@@ -159,6 +153,7 @@ const GridCell = memo(function GridCell({ cell, label, lit, covered, tabbable, s
       aria-label={label}
       aria-selected={covered || undefined}
       data-cell={`${cell.x},${cell.y}`}
+      data-inspect={`cell:${cell.x},${cell.y}`}
       data-legal={lit || undefined}
       data-city={cell.level > 0 || undefined}
       style={style}

@@ -1,17 +1,18 @@
+import { memo } from 'react';
 import { Piece } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import { TileArt, tileWords } from './TileArt.tsx';
-import type { Controller } from './useCity.ts';
+import type { Controller } from './useTable.ts';
 
 /** The circle, opened out: the trireme, the tiles it reaches, and the rest in the order in which they come. */
-export function Harbour({ c }: { readonly c: Controller }) {
+export const Harbour = memo(function Harbour({ c }: { readonly c: Controller }) {
   const { view, choices, ask } = c.model;
   const asked = ask === 'tile' && !c.readOnly;
   const near = view.circle.slice(0, view.reach);
   const far = view.circle.slice(view.reach);
   return (
     <section className="pa-harbour" aria-label={t('harbour')} data-region="cards" data-asked={asked || undefined}>
-      <span className="pa-ship">
+      <span className="pa-ship" data-inspect="ship">
         <Piece name="pa-trireme" size="100%" label={t('harbour.ship')} />
       </span>
       <div className="pa-quay">
@@ -28,8 +29,9 @@ export function Harbour({ c }: { readonly c: Controller }) {
               data-action={choice?.text}
               data-nth={asked ? '' : undefined}
               aria-label={label}
-              title={label}
-              onClick={() => (choice ? c.send(choice) : c.say(label))}
+              aria-pressed={choice && c.chosen === choice.text ? true : undefined}
+              data-inspect={`tile:${i}`}
+              onClick={() => (choice ? c.choose(choice.text) : c.say(label))}
             >
               <TileArt id={id} cell={20} />
             </button>
@@ -44,12 +46,11 @@ export function Harbour({ c }: { readonly c: Controller }) {
               className="pa-far"
               tabIndex={-1}
               aria-label={t('harbour.far', { n: i + 1 + near.length, words: tileWords(id) })}
+              data-inspect={`tile:${i + near.length}`}
               onClick={() =>
-                c.answerIfAsked(
-                  ask === 'tile',
-                  `tile ${i + near.length}`,
-                  t('harbour.far', { n: i + 1 + near.length, words: tileWords(id) }),
-                )
+                ask === 'tile'
+                  ? c.choose(`tile ${i + near.length}`)
+                  : c.say(t('harbour.far', { n: i + 1 + near.length, words: tileWords(id) }))
               }
             >
               <TileArt id={id} cell={11} />
@@ -60,4 +61,4 @@ export function Harbour({ c }: { readonly c: Controller }) {
       {view.circle.length === 0 && <p className="pa-no-tile">{t('harbour.empty')}</p>}
     </section>
   );
-}
+});

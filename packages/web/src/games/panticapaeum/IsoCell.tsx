@@ -39,7 +39,12 @@ export const IsoCell = memo(function IsoCell({ cell, vx, vy, mark, stands, ghost
       {mark.reason && (
         <polygon className={`pa-${mark.reason}`} points={pointsText(topFace(vx, vy, cell.level, 0.06))} />
       )}
-      {mark.lit && <polygon className="pa-lit" points={pointsText(topFace(vx, vy, cell.level, 0.1))} />}
+      {mark.lit && (
+        <polygon
+          className={mark.dull ? 'pa-lit pa-lit-dull' : 'pa-lit'}
+          points={pointsText(topFace(vx, vy, cell.level, 0.1))}
+        />
+      )}
       {mark.hinted && <polygon className="pa-hinted" points={pointsText(topFace(vx, vy, cell.level, 0.04))} />}
       {stands === null && cell.building < 0 && <g className={covered ? 'pa-under' : undefined}>{onTop(cell, x, y)}</g>}
       {mark.ghost > NOTHING && <Slab vx={vx} vy={vy} level={mark.on} ground={mark.ghost} bad={mark.bad} />}

@@ -1,4 +1,5 @@
 import { type PanticapaeumOptions, parseOptions, SOLO_MODES } from '@polis/panticapaeum';
+import { about } from '@polis/panticapaeum/about';
 import { useLanguage } from '../../i18n/index.ts';
 import { Segments } from '../../ui/index.ts';
 import type { OptionsProps } from '../types.ts';
@@ -7,7 +8,7 @@ import { nameOf } from './words.ts';
 
 /** Fills in what is missing; an option that does not go with the number of players gives way. */
 export function readOptions(value: unknown, players: number): PanticapaeumOptions {
-  const seats = Number.isFinite(players) ? Math.max(1, Math.min(4, players)) : 2;
+  const seats = Number.isFinite(players) ? Math.max(1, Math.min(about.seats[1], players)) : 2;
   const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const read = parseOptions(seats > 1 ? {} : { solo: given.solo }, seats);
   if (read.ok) return read.value;

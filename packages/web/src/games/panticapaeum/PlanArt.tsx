@@ -71,7 +71,7 @@ function PlanCell({ cell, mark }: { readonly cell: Cell; readonly mark: Mark }) 
         </>
       )}
       {mark.reason && <Square x={x} y={y} inset={4} className={`pa-${mark.reason}`} />}
-      {mark.lit && <Square x={x} y={y} inset={6} className="pa-lit" />}
+      {mark.lit && <Square x={x} y={y} inset={6} className={mark.dull ? 'pa-lit pa-lit-dull' : 'pa-lit'} />}
       {mark.hinted && <Square x={x} y={y} inset={3} className="pa-hinted" />}
       {cell.building < 0 && (
         <g className={covered ? 'pa-under' : undefined}>

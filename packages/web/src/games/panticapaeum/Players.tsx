@@ -1,11 +1,12 @@
 import { WORKERS } from '@polis/panticapaeum';
+import { memo } from 'react';
 import { t as tt } from '../../table/i18n/index.ts';
 import { Plates } from '../../table/Plates.tsx';
 import { Piece } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import { lastDeed } from './log.ts';
-import { MiniCity } from './MiniCity.tsx';
-import type { Controller } from './useCity.ts';
+import { MiniBoard } from './MiniBoard.tsx';
+import type { Controller } from './useTable.ts';
 
 export interface PlayersProps {
   readonly c: Controller;
@@ -14,7 +15,7 @@ export interface PlayersProps {
   readonly onShown?: () => void;
 }
 
-export function Players({ c, strip, onShown }: PlayersProps) {
+export const Players = memo(function Players({ c, strip, onShown }: PlayersProps) {
   const { view, players, sheets } = c.model;
   if (players.length < 2 && strip) return null;
   return (
@@ -29,11 +30,12 @@ export function Players({ c, strip, onShown }: PlayersProps) {
         const score = sheets[seat]!.total;
         return {
           score,
+          inspect: `seat:${seat}`,
           role: isFirst && <Piece name="pa-first" size={20} />,
           label: `${t('seat.label', { name, p: score, coins: p.coins, n: p.city.kinds.length, status: tt(`status.${status}`) })}${isFirst ? ` ${t('seat.first')}` : ''} ${t('city.show', { name })}`,
           children: (
             <>
-              <MiniCity c={c} seat={seat} />
+              <MiniBoard c={c} seat={seat} />
               {!strip && <Facts c={c} seat={seat} />}
               {!strip && seat !== c.me && <LastDeed c={c} seat={seat} />}
             </>
@@ -42,7 +44,7 @@ export function Players({ c, strip, onShown }: PlayersProps) {
       }}
     />
   );
-}
+});
 
 function Facts({ c, seat }: { readonly c: Controller; readonly seat: number }) {
   const p = c.model.players[seat]!;

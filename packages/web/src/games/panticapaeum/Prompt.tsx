@@ -1,28 +1,25 @@
 import { TablePrompt } from '../../table/TablePrompt.tsx';
-import { Piece } from '../../ui/index.ts';
-import { askWords } from './asks.tsx';
+import { askWords } from './Asks.tsx';
+import { doingOf } from './doing.ts';
+import { HeldTile } from './HeldTile.tsx';
 import { t } from './i18n/index.ts';
-import type { Controller } from './useCity.ts';
+import type { Controller, Ui } from './useTable.ts';
 
 export interface PromptProps {
   readonly c: Controller;
+  readonly ui: Ui;
   readonly hotSeat: boolean;
 }
 
-export function Prompt({ c, hotSeat }: PromptProps) {
-  const words = c.model.ask === null ? null : askWords(c);
+export function Prompt({ c, ui, hotSeat }: PromptProps) {
+  const words = c.model.ask === null ? null : { ...askWords(c, ui), doing: doingOf(c, ui) };
   return (
     <TablePrompt
       c={c}
+      note={ui.note}
       hotSeat={hotSeat}
       words={words}
-      tile={
-        words && (
-          <div>
-            <Piece name={words.tile} size="100%" />
-          </div>
-        )
-      }
+      tile={c.tool === 'tile' && <HeldTile tile={c.model.state.hand} rotation={ui.rotation} />}
       undoing={undoWhat(c)}
       idle={t('wait.look')}
     />
@@ -33,6 +30,7 @@ export function Prompt({ c, hotSeat }: PromptProps) {
 function undoWhat(c: Controller): string | null {
   const verb = c.lastSent?.split(' ')[0];
   if (verb === undefined || c.me === null) return null;
+  if (verb === 'full') return t('what.build');
   if (
     verb === 'tile' ||
     verb === 'place' ||

@@ -1,7 +1,8 @@
 import { COLOURS, cellInfo, ROW_LENGTH } from '@polis/panticapaeum';
 import { Piece, SeatShape } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
-import type { Controller } from './useCity.ts';
+import { MarkerLegend } from './Legend.tsx';
+import type { Controller } from './useTable.ts';
 import { buildingName, buildingPiece, colourName, effectOf } from './words.ts';
 
 /** The development board: five rows of nine cells, everybody's markers, and what the next cell of the own row does. */
@@ -13,6 +14,7 @@ export function Rows({ c }: { readonly c: Controller }) {
       {COLOURS.map((colour, row) => (
         <Row key={colour} c={c} row={row} seat={seat} />
       ))}
+      <MarkerLegend c={c} />
       <p className="pa-rows-note">{t('rows.prices')}</p>
     </section>
   );
@@ -30,8 +32,12 @@ function Row({ c, row, seat }: { readonly c: Controller; readonly row: number; r
         type="button"
         className={`pa-row-head${choice && c.hint?.choice.text === choice.text ? ' hint-ring' : ''}`}
         aria-label={`${name}. ${t('row.at', { n: marker, of: ROW_LENGTH })} ${next ? t('row.next', { what: next.long }) : t('row.end')}`}
+        aria-pressed={choice && c.chosen === choice.text ? true : undefined}
+        data-inspect={`row:${row}`}
         onClick={() =>
-          c.answerIfAsked(c.model.ask === 'temple' && c.own, `advance ${COLOURS[row]}`, next ? next.long : t('row.end'))
+          c.model.ask === 'temple' && c.own
+            ? c.choose(`advance ${COLOURS[row]}`)
+            : c.say(next ? next.long : t('row.end'))
         }
       >
         <Piece name={buildingPiece(row)} size="100%" />
@@ -72,8 +78,7 @@ function TrackCell({ c, row, cell, next, passed }: TrackCellProps) {
         className="pa-step-face"
         tabIndex={next ? 0 : -1}
         aria-label={label}
-        title={label}
-        onClick={() => c.say(label)}
+        data-inspect={`step:${row}:${cell}`}
       >
         {fx?.value && (
           <b className={fx.value.includes('/') ? 'pa-value pa-value-per num' : 'pa-value num'}>{fx.value}</b>

@@ -4,7 +4,7 @@ import { Icon, Piece, SeatShape } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import { litBuildings, litLine } from './reasons.ts';
 import { buildingWords, lineWords } from './scorewords.ts';
-import type { Controller } from './useCity.ts';
+import type { Controller } from './useTable.ts';
 import { isBuilding, labelName, nameOf, points } from './words.ts';
 
 export const LINE_ART: Readonly<Record<Line, string>> = {
@@ -17,10 +17,6 @@ export const LINE_ART: Readonly<Record<Line, string>> = {
   resources: 'pa-res-purple',
   drought: 'pa-drought',
 };
-
-export function lineName(line: Line): string {
-  return nameOf(line);
-}
 
 /** If the game ended now: every line with its reason; pointing at one lights its cells. */
 export function ScorePanel({ c }: { readonly c: Controller }) {
@@ -87,7 +83,7 @@ function LineRow({ c, line, open, onOpen }: LineRowProps) {
         <Piece name={LINE_ART[line]} size="100%" />
       </span>
       <span className="pa-line-words">
-        <b>{lineName(line)}</b>
+        <b>{nameOf(line)}</b>
         <span>{lineWords(c.model.players[c.shown]!, sheet, line)}</span>
       </span>
       <b className={p < 0 ? 'pa-line-points pa-minus num' : 'pa-line-points num'}>{points(p)}</b>

@@ -1,11 +1,12 @@
 import { COLOURS, excessOf, STORAGE_LIMIT, UPGRADES, WORKERS } from '@polis/panticapaeum';
+import { memo } from 'react';
 import { Piece } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
-import type { Controller } from './useCity.ts';
+import type { Controller } from './useTable.ts';
 import { colourName, nameOf, resPiece, upgradePiece } from './words.ts';
 
 /** The player board of the city shown: cubes, coins, workers, upgrades. Cubes are chosen here to be sold or discarded. */
-export function Store({ c }: { readonly c: Controller }) {
+export const Store = memo(function Store({ c }: { readonly c: Controller }) {
   const p = c.model.players[c.shown]!;
   const selling = c.own && c.model.ask === 'action' && c.deed === 'sell';
   const discarding = c.own && c.model.ask === 'discard';
@@ -21,11 +22,11 @@ export function Store({ c }: { readonly c: Controller }) {
         {COLOURS.map((colour, i) => (
           <Cube key={colour} c={c} colour={i} n={p.storage[i]!} selling={selling} discarding={discarding} />
         ))}
-        <span className="pa-limit num" title={t('store.limit', { n: STORAGE_LIMIT })}>
+        <span className="pa-limit num" data-inspect="limit">
           {total}/{STORAGE_LIMIT}
         </span>
       </div>
-      <span className="pa-purse" title={nameOf('coins')}>
+      <span className="pa-purse" data-inspect="coins">
         <Piece name="pa-coin" size={26} label={nameOf('coins')} /> <b className="num">{p.coins}</b>
       </span>
       <Workers c={c} free={p.workers} owned={WORKERS - p.reserve} />
@@ -33,13 +34,7 @@ export function Store({ c }: { readonly c: Controller }) {
         <span className="pa-upgrades">
           {UPGRADES.flatMap((upgrade, i) =>
             Array.from({ length: p.upgrades[i]! }, (_, k) => (
-              <button
-                key={`${upgrade}${k}`}
-                type="button"
-                className="pa-upgrade"
-                title={nameOf(upgrade)}
-                onClick={() => c.say(nameOf(upgrade))}
-              >
+              <button key={`${upgrade}${k}`} type="button" className="pa-upgrade" data-inspect={`upgrade:${i}`}>
                 <Piece name={upgradePiece(i)} size={26} label={nameOf(upgrade)} />
               </button>
             )),
@@ -48,7 +43,7 @@ export function Store({ c }: { readonly c: Controller }) {
       )}
     </section>
   );
-}
+});
 
 interface CubeProps {
   readonly c: Controller;
@@ -63,7 +58,7 @@ function Cube({ c, colour, n, selling, discarding }: CubeProps) {
   const on = ((c.sold >> colour) & 1) === 1;
   const discard = c.model.choices.find(o => o.action.type === 'discard' && o.action.colour === colour);
   const touch = () => {
-    if (discarding) return c.answer(`discard ${COLOURS[colour]}`);
+    if (discarding) return c.choose(`discard ${COLOURS[colour]}`);
     if (!selling) return c.say(words);
     if (n === 0) return c.say(t('store.none', { colour: colourName(colour).toLocaleLowerCase() }));
     c.setSold(c.sold ^ (1 << colour));
@@ -75,9 +70,10 @@ function Cube({ c, colour, n, selling, discarding }: CubeProps) {
       className={discard && c.hint?.choice.text === discard.text ? 'pa-cube hint-ring' : 'pa-cube'}
       data-lit={lit ? '' : undefined}
       data-cube={COLOURS[colour]}
+      data-inspect={`cube:${colour}`}
       data-none={n === 0 || undefined}
       aria-label={words}
-      aria-pressed={selling ? on : undefined}
+      aria-pressed={selling ? on : discard && c.chosen === discard.text ? true : undefined}
       onClick={touch}
     >
       <Piece name={resPiece(colour)} size={28} />
@@ -100,7 +96,7 @@ function Workers({ c, free, owned }: { readonly c: Controller; readonly free: nu
   );
   if (!can)
     return (
-      <span className="pa-hands" title={words}>
+      <span className="pa-hands" data-inspect="workers">
         {body}
         <span className="sr-only">{words}</span>
       </span>
@@ -111,7 +107,8 @@ function Workers({ c, free, owned }: { readonly c: Controller; readonly free: nu
       className="pa-hands pa-hands-can"
       aria-pressed={c.worker}
       data-worker=""
-      title={`${t('do.worker')} (W)`}
+      data-inspect="workers"
+      data-ready=""
       aria-label={`${words} ${t('do.worker')}`}
       onClick={() => c.setWorker(!c.worker)}
     >

@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { cellOf } from './Grid.tsx';
 import { turnCity, ZOOMS } from './look.ts';
+import type { Shown } from './marks.ts';
 import type { Plot } from './model.ts';
-import type { Controller } from './useCity.ts';
 
 export interface Pan {
   readonly zoom: number;
@@ -75,14 +75,14 @@ interface Two {
  * Fingers on the board: one drags the ghost or, near by, the city; two turn the tile (a tap), zoom (a pinch), turn the city
  * (a turn) or drag it. The wheel turns the tile.
  */
-export function useGestures(c: Controller, plot: Plot, board: RefObject<HTMLElement | null>): Gestures {
+export function useGestures(s: Shown, plot: Plot, board: RefObject<HTMLElement | null>): Gestures {
   const [pan, setPan] = useState(FIT);
   const down = useRef(new Map<number, Finger>());
   const two = useRef<Two | null>(null);
-  const turning = c.tool === 'tile' || c.tool === 'site';
+  const turning = s.tool === 'tile' || s.tool === 'site';
   const tap = useRef<(() => void) | null>(null);
-  tap.current = turning ? () => c.rotate(1) : null;
-  useWheel(board, turning ? c.rotate : null);
+  tap.current = turning ? () => s.onTurn(1) : null;
+  useWheel(board, turning ? s.onTurn : null);
 
   // A finger may leave the board before it is lifted, and what it touched may be gone by then: only the window hears it surely.
   useEffect(() => {
@@ -144,7 +144,7 @@ export function useGestures(c: Controller, plot: Plot, board: RefObject<HTMLElem
         if (Math.hypot(here.x - from.x, here.y - from.y) < SLACK) return;
         if (e.pointerType === 'touch' && turning) {
           const cell = cellOf(plot, document.elementFromPoint(here.x, here.y - ABOVE));
-          if (cell && (c.pin?.x !== cell.x || c.pin.y !== cell.y)) c.setPin({ x: cell.x, y: cell.y });
+          if (cell && (s.pin?.x !== cell.x || s.pin.y !== cell.y)) s.onPin({ x: cell.x, y: cell.y });
           return;
         }
         if (pan.zoom === 1) return;

@@ -1,3 +1,4 @@
+import type { Ref } from '@polis/kernel';
 import {
   type Because,
   BUILDING_CELLS,
@@ -20,10 +21,17 @@ import {
   whyNoWorker,
   workerAt,
 } from '@polis/panticapaeum';
-import type { CityChoice, Model } from './model.ts';
+import { affordances, type Choice } from '../../table/affordances.ts';
+import { turned } from './iso.ts';
+import type { GameChoice, Model } from './model.ts';
 
 /** What the pointer would put down: the tile in hand, a building, a worker. */
 export type Tool = 'tile' | 'site' | 'worker' | 'lift' | 'none';
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
 
 export interface Ghost {
   readonly tool: 'tile' | 'site' | 'worker';
@@ -72,22 +80,29 @@ function placements(m: Model, rotation: number): Of<'place'>[] {
   return m.choices.flatMap(o => (o.action.type === 'place' && o.action.rotation === rotation ? [o.action] : []));
 }
 
-/** Cells where the tile may be put down, held at its grip; for other tools the cells that an answer touches. */
-export function litCells(m: Model, tool: Tool, rotation: number): ReadonlySet<string> {
-  const out = new Set<string>();
+/** The answers that the tool can give, each with the cells where it can be given: a tile is held at its grip. */
+function reach(m: Model, tool: Tool, rotation: number): Choice<unknown>[] {
   if (tool === 'tile') {
     const tile = handOf(m);
     const t = TURNED[tile]![rotation]!;
     const g = gripOf(tile, rotation);
-    for (const a of placements(m, rotation)) out.add(cellText(a.x + t.dx[g]!, a.y + t.dy[g]!));
-    return out;
+    return placements(m, rotation).map(action => ({
+      text: encode(action),
+      action,
+      refs: [`cell:${cellText(action.x + t.dx[g]!, action.y + t.dy[g]!)}`],
+    }));
   }
-  for (const o of m.choices) {
-    const a = o.action;
-    if (tool === 'worker' && a.type === 'worker') out.add(cellText(a.x, a.y));
-    if (tool === 'site' && a.type === 'site') for (const [x, y] of cellsOf(a)) out.add(cellText(x, y));
-  }
-  return out;
+  return m.choices.flatMap(({ text, action }): Choice<unknown>[] => {
+    if (tool === 'worker' && action.type === 'worker')
+      return [{ text, action, refs: [`cell:${cellText(action.x, action.y)}`] }];
+    if (tool !== 'site' || action.type !== 'site') return [];
+    return cellsOf(action).map(([x, y]) => ({ text, action, refs: [`cell:${cellText(x, y)}`] }));
+  });
+}
+
+/** What can be pointed at with the tool. */
+export function litCells(m: Model, tool: Tool, rotation: number): ReadonlySet<Ref> {
+  return affordances(reach(m, tool, rotation), []).next;
 }
 
 /** The tile at a cell: held at its grip, or moved a little if only that is legal. */
@@ -112,6 +127,25 @@ function tileGhost(m: Model, p: Readonly<Player>, rotation: number, x: number, y
     why: covering.length > 0 ? null : why,
     ...gain(p, cells),
   };
+}
+
+/** Where the tile in hand lies until somebody says where: beside the city, as far in front as it can. */
+export function restAt(m: Model, tool: Tool, rotation: number, quarter: number): Spot | null {
+  if (tool !== 'tile') return null;
+  const tile = handOf(m);
+  const t = TURNED[tile]![rotation]!;
+  const g = gripOf(tile, rotation);
+  let best: Spot | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const a of placements(m, rotation)) {
+    const spot = { x: a.x + t.dx[g]!, y: a.y + t.dy[g]! };
+    const [vx, vy] = turned(spot.x, spot.y, quarter);
+    const front = vx + vy - Math.abs(vx - vy) / 2;
+    if (front <= most) continue;
+    most = front;
+    best = spot;
+  }
+  return best;
 }
 
 function covers(t: (typeof TURNED)[number][number], a: Of<'place'>, x: number, y: number): boolean {
@@ -192,6 +226,6 @@ export function ghostLevel(p: Readonly<Player>, g: Ghost): number {
 }
 
 /** The choice that lifts a building, or null. */
-export function liftOf(m: Model, label: string): CityChoice | null {
+export function liftOf(m: Model, label: string): GameChoice | null {
   return m.choices.find(o => o.action.type === 'lift' && o.refs[0] === `building:${label}`) ?? null;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { t } from './i18n/index.ts';
 import { look, setLook, turnCity } from './look.ts';
-import type { Controller } from './useCity.ts';
+import type { Controller } from './useTable.ts';
 
 /** Letters of this game: R turns the tile, P the plan, Q and E turn the city, W sends a worker. By physical key. */
-export function useCityKeys(c: Controller, letters: boolean): void {
+export function useBoardKeys(c: Controller, letters: boolean): void {
   const current = useRef(c);
   current.current = c;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useCityKeys(c: Controller, letters: boolean): void {
 }
 
 /** The same letters for the sheet of keys. */
-export function cityKeys(): readonly (readonly [key: string, what: string])[] {
+export function boardKeys(): readonly (readonly [key: string, what: string])[] {
   return [
     ['R, Shift + R', t('keys.tile')],
     ['W', t('keys.worker')],

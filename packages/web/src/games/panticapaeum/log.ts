@@ -1,8 +1,9 @@
-import { COLOURS, cellInfo, type PanticapaeumEvent, TILES } from '@polis/panticapaeum';
+import { COLOURS, cellInfo, type PanticapaeumEvent, TILES, TURNED } from '@polis/panticapaeum';
 import type { LogLine } from '../../table/LogPanel.tsx';
+import { touchedCells } from './fresh.ts';
 import { t } from './i18n/index.ts';
 import { tileWords } from './TileArt.tsx';
-import { buildingIt, colourName, cubesWords, effectOf, labelName, list, nameOf, placeWords, points } from './words.ts';
+import { buildingIt, colourName, cubesWords, effectOf, labelName, list, nameOf, placeCode, points } from './words.ts';
 
 /** Told events as sentences. Unknown events, from a newer server, are left out. */
 export function logLines(
@@ -14,8 +15,15 @@ export function logLines(
   for (const [key, raw] of told.entries()) {
     const e = raw as PanticapaeumEvent;
     const text = sentence(e, tokens, name);
-    if (text !== null)
-      out.push({ key, text, seat: 'seat' in e ? e.seat : null, ...(e.type === 'round' ? { heading: true } : {}) });
+    if (text === null) continue;
+    const marks = touchedCells(e).map(cell => `cell:${cell}`);
+    out.push({
+      key,
+      text,
+      seat: 'seat' in e ? e.seat : null,
+      ...(marks.length > 0 && { marks }),
+      ...(e.type === 'round' ? { heading: true } : {}),
+    });
   }
   return out;
 }
@@ -45,23 +53,32 @@ function sentence(e: PanticapaeumEvent, tokens: readonly number[], nameAt: (seat
     case 'took':
       return t('log.took', { name, tile: tileWords(TILES[e.tile]!.id) });
     case 'placed':
-      return withGain(t('log.placed', { name, n: e.level }), e.collected, e.returned);
+      return withGain(t('log.placed', { name, place: placeOf(e), n: e.level }), e.collected, e.returned);
     case 'worker':
       return e.colour >= 0
-        ? t('log.fetched', { name, place: placeWords(e.x, e.y), colour: colour(e.colour) })
-        : t('log.worker', { name, place: placeWords(e.x, e.y) });
+        ? t('log.fetched', { name, place: placeCode(e.x, e.y), colour: colour(e.colour) })
+        : t('log.worker', { name, place: placeCode(e.x, e.y) });
     case 'wild':
       return t('log.wild', { name, colour: colour(e.colour) });
     case 'paid':
       return t('log.paid', { name, cubes: cubesWords(e.cubes) });
     case 'built':
       return withGain(
-        t(e.free ? 'log.builtFree' : 'log.built', { name, it: buildingIt(e.building) }),
+        t(e.free ? 'log.builtFree' : 'log.built', {
+          name,
+          it: buildingIt(e.building),
+          place: placeCode(...e.cells[0]!),
+          label: labelName(e.label),
+        }),
         e.collected,
         e.returned,
       );
     case 'moved':
-      return withGain(t('log.moved', { name, it: labelName(e.label) }), e.collected, e.returned);
+      return withGain(
+        t('log.moved', { name, it: labelName(e.label), place: placeCode(...e.cells[0]!) }),
+        e.collected,
+        e.returned,
+      );
     case 'sold':
       return t('log.sold', { name, colours: list(e.colours.map(colour)), n: e.coins });
     case 'coins':
@@ -97,6 +114,12 @@ function sentence(e: PanticapaeumEvent, tokens: readonly number[], nameAt: (seat
     default:
       return null;
   }
+}
+
+/** Where a tile's first cell lies. */
+function placeOf(e: Extract<PanticapaeumEvent, { type: 'placed' }>): string {
+  const t = TURNED[e.tile]![e.rotation]!;
+  return placeCode(e.x + t.dx[0]!, e.y + t.dy[0]!);
 }
 
 function withGain(text: string, collected: readonly number[], returned: number): string {

@@ -1,5 +1,5 @@
+import { readJson, writeJson } from '../../base/storage.ts';
 import { createStore } from '../../ui/index.ts';
-import { readJson, writeJson } from '../../ui/storage.ts';
 import { QUARTERS, type Quarter } from './iso.ts';
 
 /** How one looks at cities: isometric or flat, and from which side. Kept on this device. */

@@ -3,7 +3,7 @@ import {
   buildingOf,
   CUBE,
   cellAt,
-  engine,
+  decode,
   fromView,
   groundOf,
   labelOf,
@@ -15,6 +15,7 @@ import {
   type Player,
   queueOf,
   RESOURCE,
+  refs,
   type ScoreSheet,
   scoreSheet,
   WILD,
@@ -23,7 +24,7 @@ import {
 import type { Frame } from '@polis/protocol/wire';
 import { type Choice, readChoices } from '../../table/affordances.ts';
 
-export type CityChoice = Choice<PanticapaeumAction>;
+export type GameChoice = Choice<PanticapaeumAction>;
 
 /** One cell as the page shows it; level 0 is open ground around the city. */
 export interface Cell {
@@ -58,7 +59,7 @@ export interface Model {
   readonly sheets: readonly ScoreSheet[];
   readonly me: number | null;
   readonly ask: string | null;
-  readonly choices: readonly CityChoice[];
+  readonly choices: readonly GameChoice[];
   readonly queue: readonly Pending[];
   /** Whose turn it is, or null between turns and after the end. */
   readonly active: number | null;
@@ -74,7 +75,7 @@ export function makeModel(frame: Frame): Model {
     sheets: state.players.map(p => scoreSheet(p)),
     me: frame.seat,
     ask: frame.prompt?.ask ?? null,
-    choices: frame.prompt ? readChoices(frame.prompt.actions, engine.game) : [],
+    choices: frame.prompt ? readChoices(frame.prompt.actions, { decode, refs }) : [],
     queue: view.over ? [] : queueOf(state),
     active: state.main.at(-1)?.seat ?? null,
   };

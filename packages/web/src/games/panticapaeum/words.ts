@@ -10,7 +10,7 @@ import {
   type RowCell,
 } from '@polis/panticapaeum';
 import { getLanguage, list } from '../../i18n/index.ts';
-import { type Key, t } from './i18n/index.ts';
+import { t } from './i18n/index.ts';
 
 export { list, points, signed } from '../../i18n/index.ts';
 
@@ -59,6 +59,17 @@ export function placeWords(x: number, y: number): string {
   return `${t(x < 0 ? 'at.west' : 'at.east', { n: Math.abs(x) })}, ${t(y < 0 ? 'at.north' : 'at.south', { n: Math.abs(y) })}`;
 }
 
+/** "E2 S1": the same, short, as the edges of the city show it. */
+export function placeCode(x: number, y: number): string {
+  return `${columnCode(x)} ${rowCode(y)}`;
+}
+export function columnCode(x: number): string {
+  return t(x < 0 ? 'at.w' : 'at.e', { n: Math.abs(x) });
+}
+export function rowCode(y: number): string {
+  return t(y < 0 ? 'at.n' : 'at.s', { n: Math.abs(y) });
+}
+
 const PROPERTY_ART: Readonly<Record<string, string>> = {
   worker: 'pa-worker',
   move: 'pa-move',
@@ -89,7 +100,7 @@ export function effectOf(next: NextCell): Effect {
       return {
         art: [],
         value: per ? `1/${n}` : String(n),
-        short: t(per ? 'fx.per' : 'fx.vp', { n }),
+        short: t(`fx.vp.${ROWS[row]!.building}`, { n }),
         long: t(`fx.value.${ROWS[row]!.building}`, { n }),
       };
     }
@@ -107,7 +118,7 @@ export function effectOf(next: NextCell): Effect {
         art: [PROPERTY_ART[e.property]!],
         value: null,
         short: nameOf(e.property),
-        long: t(`fx.${e.property}` as Key),
+        long: t(`fx.${e.property}`),
       };
   }
 }

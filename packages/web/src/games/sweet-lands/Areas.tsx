@@ -1,14 +1,13 @@
 import { AREAS, type AreaHint, areasNow, costIcons, GOODS, type Icon, icons } from '@polis/sweet-lands';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
+import { areaWords } from './areawords.ts';
 import { peeking } from './Choices.tsx';
 import { EffectText } from './EffectText.tsx';
 import { missingOf } from './Hand.tsx';
-import { nowWords } from './now.ts';
+import { t } from './i18n/index.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
-import { becauseWords } from './why.ts';
-import { areaIndex, areaLetter, areaName, cost, effectWords } from './words.ts';
+import type { Controller } from './useTable.ts';
+import { areaIndex, areaLetter, areaName } from './words.ts';
 
 const BOARD_FROM = { main: 1, extra34: 3, extra4: 4 } as const;
 /** The six basic areas first; where the extra boards lie beside the main one, in three rows instead of two. */
@@ -23,7 +22,7 @@ const THREE_ROWS: readonly (readonly string[])[] = [
 ];
 
 /** The main board: every area of this game with its price, its effect, free cells and what stands in the way. */
-export function Areas({ c }: { readonly c: Controller }) {
+export const Areas = memo(function Areas({ c }: { readonly c: Controller }) {
   const { view, me } = c.model;
   const seat = me ?? c.shown;
   const hints = useMemo(() => areasNow(view, seat), [view, seat]);
@@ -32,7 +31,7 @@ export function Areas({ c }: { readonly c: Controller }) {
     return view.seats >= BOARD_FROM[AREAS[area]!.board] ? [area] : [];
   };
   return (
-    <section className="sl-areas" aria-label={t('areas')} data-region="board">
+    <section className="sl-areas" data-areas="" aria-label={t('areas')} data-region="board">
       {(view.seats < BOARD_FROM.extra34 ? TWO_ROWS : THREE_ROWS).map(row => (
         <div key={row[0]} className="sl-areas-row">
           {row.flatMap(there).map(area => (
@@ -42,7 +41,7 @@ export function Areas({ c }: { readonly c: Controller }) {
       ))}
     </section>
   );
-}
+});
 
 interface AreaTileProps {
   readonly c: Controller;
@@ -66,6 +65,7 @@ function AreaTile({ c, area, hint }: AreaTileProps) {
       type="button"
       className={`sl-area${lit ? ' sl-lit' : ''}${c.hinted(ref) ? ' sl-hinted' : ''}`}
       data-area={id}
+      data-inspect={ref}
       data-legal={lit ? '' : undefined}
       data-closed={open ? undefined : ''}
       aria-label={words}
@@ -114,29 +114,4 @@ function Price({ price, missing }: { readonly price: readonly Icon[]; readonly m
       </span>
     );
   });
-}
-
-/** "Build roads. Place up to 3 roads. Costs 6 wood and 1 card from your hand. Now: …" */
-export function areaWords(c: Controller, area: number, hint: AreaHint | null): string {
-  const { effect, opens } = AREAS[area]!;
-  const { open, discs } = c.model.view.areas[area]!;
-  const words = [`${areaLetter(area)} ${areaName(area)}`, effectWords(effect)];
-  if (!open) words.push(t('area.closed', { n: opens }));
-  else if (hint !== null) {
-    words.push(
-      hint.handCost === null
-        ? t('area.full')
-        : t('area.cost', {
-            cost: cost(hint.price),
-            n: hint.handCost,
-            free: discs.filter(disc => !disc).length,
-            of: discs.length,
-          }),
-    );
-    const now = nowWords(effect, c.model, c.me ?? c.shown);
-    if (now !== null && hint.usable) words.push(now);
-    if (hint.why !== null && !hint.usableWithDisc) words.push(becauseWords(hint.why).replace(/\.$/, ''));
-    else if (hint.why !== null) words.push(t('area.disc'));
-  }
-  return `${words.join('. ')}.`;
 }

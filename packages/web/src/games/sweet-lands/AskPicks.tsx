@@ -9,22 +9,22 @@ import {
   tracksNow,
   WAGONS,
 } from '@polis/sweet-lands';
-import { EffectPick, of, PartPick, Pick, SymbolPick } from './Choices.tsx';
+import { ChoicePick, EffectPick, of, PartPick, SymbolPick } from './Choices.tsx';
 import { SkillToken } from './cards/SkillToken.tsx';
 import { MilestoneTile } from './cards/Tiles.tsx';
 import { choiceWords, partOf } from './choicewords.ts';
 import { EffectText } from './EffectText.tsx';
 import { pieceCost } from './estate.ts';
-import type { LandChoice } from './model.ts';
+import { t } from './i18n/index.ts';
+import type { GameChoice } from './model.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
+import type { Controller } from './useTable.ts';
 import { cost, effectWords, goodName, pieceName, pieceSymbol, trackName } from './words.ts';
 
 /** Chips of the prompt bar, by what they let one choose. */
 export function Effects({ c, type }: { readonly c: Controller; readonly type: 'part' | 'option' }) {
   return (
-    <div className="sl-picks">
+    <div className="picks">
       {of(c, type).map(choice =>
         choice.action.type === 'part' || choice.action.type === 'option' ? (
           <EffectPick key={choice.text} c={c} choice={choice} effect={partOf(c.model, choice.action)} />
@@ -36,7 +36,7 @@ export function Effects({ c, type }: { readonly c: Controller; readonly type: 'p
 
 export function Plain({ c, type }: { readonly c: Controller; readonly type: 'wood' }) {
   return (
-    <div className="sl-picks">
+    <div className="picks">
       {of(c, type).map(choice => (
         <SymbolPick key={choice.text} c={c} choice={choice} symbol="wood">
           {choice.action.type === 'wood' ? choice.action.wood : ''}
@@ -49,7 +49,7 @@ export function Plain({ c, type }: { readonly c: Controller; readonly type: 'woo
 export function Basics({ c }: { readonly c: Controller }) {
   const goods = c.model.view.players[c.me!]!.goods;
   return (
-    <div className="sl-picks">
+    <div className="picks">
       {of(c, 'basic').map(choice => {
         const basic = choice.action.type === 'basic' ? choice.action.basic : 0;
         return (
@@ -90,18 +90,18 @@ function goodIcons(price: readonly number[]) {
 export function Wagons({ c }: { readonly c: Controller }) {
   const ahead = tracksNow(c.model.view, c.me!);
   return (
-    <div className="sl-picks">
+    <div className="picks">
       {of(c, 'wagon').map(choice => {
         const wagon = WAGONS[choice.action.type === 'wagon' ? choice.action.wagon : 0]!;
         const now = ahead.find(track => track.track === wagon);
         return (
-          <Pick key={choice.text} c={c} choice={choice}>
+          <ChoicePick key={choice.text} c={c} choice={choice}>
             <SymbolIcon id={wagon} size={30} decoration />
             <span className="sl-piece-words">
               <b className="num">{now?.at}</b>
               {now?.effect && <Next at={now.next!} from={now.at} icons={icons(now.effect)} />}
             </span>
-          </Pick>
+          </ChoicePick>
         );
       })}
     </div>
@@ -128,13 +128,13 @@ function Next({
 export function Tracks({ c }: { readonly c: Controller }) {
   const ahead = tracksNow(c.model.view, c.me!);
   return (
-    <div className="sl-picks">
+    <div className="picks">
       {of(c, 'track').map(choice => {
         const track = choice.action.type === 'track' ? choice.action.track : 0;
         const id = TRACKS[track]!;
         const now = ahead.find(a => a.track === id)!;
         return (
-          <Pick
+          <ChoicePick
             key={choice.text}
             c={c}
             choice={choice}
@@ -147,7 +147,7 @@ export function Tracks({ c }: { readonly c: Controller }) {
               </span>
               {now.effect && <Next at={now.next!} from={now.at} icons={icons(now.effect)} />}
             </span>
-          </Pick>
+          </ChoicePick>
         );
       })}
     </div>
@@ -156,7 +156,7 @@ export function Tracks({ c }: { readonly c: Controller }) {
 
 export function Columns({ c }: { readonly c: Controller }) {
   return (
-    <div className="sl-picks">
+    <div className="picks">
       {of(c, 'column').map(choice => {
         const column = INDUSTRIES[choice.action.type === 'column' ? choice.action.column : 0]!;
         return (
@@ -171,8 +171,8 @@ export function Columns({ c }: { readonly c: Controller }) {
 
 export function ColumnParts({ c }: { readonly c: Controller }) {
   return (
-    <div className="sl-picks">
-      {INDUSTRIES.filter(column => c.live.next.has(`column:${column}`)).map(column => (
+    <div className="picks">
+      {INDUSTRIES.filter(column => c.aff.next.has(`column:${column}`)).map(column => (
         <PartPick key={column} c={c} to={`column:${column}`} label={t(`column.${column}`)}>
           <SymbolIcon id={`sign-${column}`} size={28} decoration />
           <span>{t(`column.${column}`)}</span>
@@ -184,7 +184,7 @@ export function ColumnParts({ c }: { readonly c: Controller }) {
 
 export function Skills({ c, type }: { readonly c: Controller; readonly type: 'skill' }) {
   return (
-    <div className="sl-picks sl-picks-tokens">
+    <div className="picks picks-tokens">
       {of(c, type).map(choice => {
         const skill = choice.action.type === 'skill' ? choice.action.skill : 0;
         return (
@@ -194,7 +194,7 @@ export function Skills({ c, type }: { readonly c: Controller; readonly type: 'sk
               zoom="normal"
               lit
               action={choice.text}
-              onPick={() => c.send(choice)}
+              onPick={() => c.choose(choice)}
               onPoint={on => c.setPeek(on ? choiceWords(choice.action, c.model) : null)}
             />
           </span>
@@ -204,10 +204,18 @@ export function Skills({ c, type }: { readonly c: Controller; readonly type: 'sk
   );
 }
 
-export function MilestonePick({ c, choice }: { readonly c: Controller; readonly choice: LandChoice }) {
+export function MilestonePick({ c, choice }: { readonly c: Controller; readonly choice: GameChoice }) {
   const token = choice.action.type === 'milestone' ? choice.action.milestone + 1 : 1;
   const side = c.model.view.milestones.find(m => m.token === token)?.side ?? 'A';
   return (
-    <MilestoneTile token={token} side={side} met lit zoom="normal" action={choice.text} onPick={() => c.send(choice)} />
+    <MilestoneTile
+      token={token}
+      side={side}
+      met
+      lit
+      zoom="normal"
+      action={choice.text}
+      onPick={() => c.choose(choice)}
+    />
   );
 }

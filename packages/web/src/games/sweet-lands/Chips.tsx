@@ -1,6 +1,6 @@
 import { ROUNDS, scoreNow } from '@polis/sweet-lands';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
+import { t } from './i18n/index.ts';
+import type { Controller } from './useTable.ts';
 import { points } from './words.ts';
 
 /** "Round 2 of 5", and what the game would give if it ended now: for the top bar. */

@@ -3,17 +3,18 @@ import type { Effect } from '@polis/sweet-lands';
 import { icons } from '@polis/sweet-lands';
 import type { ReactNode } from 'react';
 import { AnswerButton } from '../../table/AnswerButton.tsx';
+import { Pick } from '../../table/Pick.tsx';
 import { choiceWords } from './choicewords.ts';
 import { EffectText } from './EffectText.tsx';
-import type { LandChoice } from './model.ts';
+import type { GameChoice } from './model.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import type { SymbolId } from './symbols.ts';
-import type { Controller } from './useLand.ts';
+import type { Controller } from './useTable.ts';
 import { effectWords } from './words.ts';
 
 export interface ActionButtonProps {
   readonly c: Controller;
-  readonly choice: LandChoice;
+  readonly choice: GameChoice;
   readonly kind: 'primary' | 'secondary';
   readonly children?: ReactNode;
 }
@@ -27,29 +28,27 @@ export function ActionButton({ c, choice, kind, children }: ActionButtonProps) {
   );
 }
 
-export interface PickProps {
+export interface ChoicePickProps {
   readonly c: Controller;
-  readonly choice: LandChoice;
+  readonly choice: GameChoice;
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A chip of the prompt bar: one of several answers of the same kind. */
-export function Pick({ c, choice, label, children }: PickProps) {
+export function ChoicePick({ c, choice, label, children }: ChoicePickProps) {
   const words = label ?? choiceWords(choice.action, c.model);
   return (
-    <button
-      type="button"
-      className={c.hint?.choice.text === choice.text ? 'sl-pick sl-hinted' : 'sl-pick'}
-      aria-label={words}
+    <Pick
+      action={choice.text}
+      label={words}
       title={words}
-      data-action={choice.text}
-      data-nth=""
-      onClick={() => c.send(choice)}
-      {...peeking(c, words)}
+      hinted={c.hint?.choice.text === choice.text}
+      pressed={c.chosen?.text === choice.text || undefined}
+      onPick={() => c.choose(choice)}
+      onLook={on => c.setPeek(on ? words : null)}
     >
       {children}
-    </button>
+    </Pick>
   );
 }
 
@@ -60,24 +59,22 @@ export interface PartPickProps {
   readonly children: ReactNode;
 }
 
-/** A chip that is a part of an answer: a kind of property, a special token, a column. */
+/** A part of an answer: a kind of property, a special token, a column. */
 export function PartPick({ c, to, label, children }: PartPickProps) {
-  const whole = c.live.live.filter(o => o.refs.includes(to));
+  const whole = c.aff.live.filter(o => o.refs.includes(to));
   return (
-    <button
-      type="button"
-      className={c.hinted(to) ? 'sl-pick sl-hinted' : 'sl-pick'}
-      aria-label={label}
+    <Pick
+      action={whole.length === 1 ? whole[0]!.text : undefined}
+      part={to}
+      label={label}
       title={label}
-      aria-pressed={c.picked.includes(to)}
-      data-action={whole.length === 1 ? whole[0]!.text : undefined}
-      data-pick={to}
-      data-nth=""
-      onClick={() => c.touch(to, {})}
-      {...peeking(c, label)}
+      pressed={c.picked.includes(to)}
+      hinted={c.hinted(to)}
+      onPick={() => c.touch(to, {})}
+      onLook={on => c.setPeek(on ? label : null)}
     >
       {children}
-    </button>
+    </Pick>
   );
 }
 
@@ -88,13 +85,13 @@ export function EffectPick({
   effect,
 }: {
   readonly c: Controller;
-  readonly choice: LandChoice;
+  readonly choice: GameChoice;
   readonly effect: Effect;
 }) {
   return (
-    <Pick c={c} choice={choice} label={effectWords(effect)}>
+    <ChoicePick c={c} choice={choice} label={effectWords(effect)}>
       <EffectFace effect={effect} />
-    </Pick>
+    </ChoicePick>
   );
 }
 
@@ -114,15 +111,15 @@ export function SymbolPick({
   children,
 }: {
   readonly c: Controller;
-  readonly choice: LandChoice;
+  readonly choice: GameChoice;
   readonly symbol: SymbolId;
   readonly children?: ReactNode;
 }) {
   return (
-    <Pick c={c} choice={choice}>
+    <ChoicePick c={c} choice={choice}>
       <SymbolIcon id={symbol} size={28} decoration />
       {children && <span>{children}</span>}
-    </Pick>
+    </ChoicePick>
   );
 }
 
@@ -136,9 +133,9 @@ export function peeking(c: Controller, words: string) {
   };
 }
 
-export function of<K extends LandChoice['action']['type']>(c: Controller, type: K): LandChoice[] {
-  return c.live.live.filter(o => o.action.type === type);
+export function of<K extends GameChoice['action']['type']>(c: Controller, type: K): GameChoice[] {
+  return c.aff.live.filter(o => o.action.type === type);
 }
-export function find(c: Controller, type: LandChoice['action']['type']): LandChoice | undefined {
+export function find(c: Controller, type: GameChoice['action']['type']): GameChoice | undefined {
   return c.model.choices.find(o => o.action.type === type);
 }

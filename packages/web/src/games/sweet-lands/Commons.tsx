@@ -12,8 +12,8 @@ import { SeatShape } from '../../ui/index.ts';
 import { HelpToken } from './cards/HelpToken.tsx';
 import { SkillToken } from './cards/SkillToken.tsx';
 import { MilestoneTile, ScoringTile } from './cards/Tiles.tsx';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
+import { t } from './i18n/index.ts';
+import type { Controller } from './useTable.ts';
 import { list, scoringName } from './words.ts';
 
 /** What everybody shares: help board, milestones, scoring tokens, skills. */
@@ -51,13 +51,13 @@ function Help({ c }: { readonly c: Controller }) {
                   className="sl-help-pick"
                   data-action={choice.text}
                   data-nth=""
-                  onClick={() => c.send(choice)}
+                  onClick={() => c.choose(choice)}
                   aria-label={t('do.slot', { n: slot + 1 })}
                 >
-                  <Slot view={view} slot={slot} />
+                  <Slot view={view} slot={slot} words={c.model.ask === 'slot'} />
                 </button>
               ) : (
-                <Slot view={view} slot={slot} />
+                <Slot view={view} slot={slot} words={c.model.ask === 'slot'} />
               )}
               <span className="sl-help-who">
                 {who.map(p => (
@@ -74,13 +74,20 @@ function Help({ c }: { readonly c: Controller }) {
   );
 }
 
+export interface SlotProps {
+  readonly view: SweetLandsView;
+  readonly slot: number;
+  /** With the sentences. */
+  readonly words?: boolean;
+}
+
 /** The tokens of one help slot. */
-export function Slot({ view, slot }: { readonly view: SweetLandsView; readonly slot: number }) {
+export function Slot({ view, slot, words = false }: SlotProps) {
   return (
     <span className="sl-slot">
       <b className="num">{slot + 1}</b>
       {view.help[slot]!.map(id => (
-        <HelpToken key={id} help={id} zoom="small" />
+        <HelpToken key={id} help={id} zoom={words ? 'large' : 'small'} />
       ))}
     </span>
   );

@@ -19,10 +19,10 @@ import { peeking } from './Choices.tsx';
 import { WorkerCard } from './cards/WorkerCard.tsx';
 import { EffectText } from './EffectText.tsx';
 import { pieceCost } from './estate.ts';
+import { t } from './i18n/index.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
-import { cardNamed, cost, countWords, effectWords, inWords, pieceName, pieceSymbol } from './words.ts';
+import type { Controller } from './useTable.ts';
+import { cardNamed, cost, effectWords, everyWords, inWords, pieceName, pieceSymbol } from './words.ts';
 
 /** Properties left to build, workers under their industries, cards played. */
 export function Estate({ c, seat }: { readonly c: Controller; readonly seat: number }) {
@@ -84,7 +84,7 @@ function Column({ c, seat, column, onCard }: ColumnProps) {
   const words = [
     `${inWords(NAMES[kind])}: ${t('estate.placed', { n: p.rows[column]!, of: bonuses.length })}`,
     gone
-      ? t('estate.final', { vp: final.vp, per: countWords(final.per, 1) })
+      ? t('estate.final', { vp: final.vp, per: everyWords(final.per, 1) })
       : `${t('price', { cost: cost(price) })}${bonus ? `. ${effectWords(bonus)}` : ''}`,
   ].join('. ');
   return (
@@ -92,6 +92,7 @@ function Column({ c, seat, column, onCard }: ColumnProps) {
       <button
         type="button"
         className="sl-column-head"
+        data-inspect={`piece:${PIECES[column]!}`}
         onClick={() => c.say(words)}
         aria-label={words}
         {...peeking(c, words)}
@@ -134,7 +135,14 @@ function Column({ c, seat, column, onCard }: ColumnProps) {
 
 function CardChip({ card, onCard }: { readonly card: string; readonly onCard: (card: string) => void }) {
   return (
-    <button type="button" className="sl-card-chip" data-card={card} onClick={() => onCard(card)}>
+    <button
+      type="button"
+      className="sl-card-chip"
+      data-card={card}
+      data-inspect={`card:${card}`}
+      data-ready=""
+      onClick={() => onCard(card)}
+    >
       {cardNamed(card)}
     </button>
   );
@@ -147,7 +155,11 @@ function PieceLine({ c, seat, piece }: { readonly c: Controller; readonly seat: 
     ? `${pieceName(piece)}: ${t('estate.gone')}.`
     : `${pieceName(piece)}${labs}. ${t('price', { cost: cost(price) })}${bonus ? `. ${effectWords(bonus)}` : ''}.`;
   return (
-    <span className={gone ? 'sl-piece-line sl-none' : 'sl-piece-line'} title={words} data-piece={PIECES[piece]}>
+    <span
+      className={gone ? 'sl-piece-line sl-none' : 'sl-piece-line'}
+      data-inspect={`piece:${PIECES[piece]!}`}
+      data-piece={PIECES[piece]}
+    >
       <SymbolIcon id={pieceSymbol(piece)} size={24} decoration />
       <span aria-hidden="true" className="num">
         {labs}

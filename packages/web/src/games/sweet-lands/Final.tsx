@@ -1,10 +1,11 @@
-import { SOLO_TITLES, soloTitle, winnersOf } from '@polis/sweet-lands';
+import { decidedByHares, SOLO_TITLES, soloTitle, winnersOf } from '@polis/sweet-lands';
 import { useState } from 'react';
-import { type FinalDoors, FinalScreen } from '../../table/FinalScreen.tsx';
-import { finalSheet, type Opened, Reasons } from './FinalSheet.tsx';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
-import { list, points } from './words.ts';
+import { type FinalDoors, FinalScreen, type FinalScreenProps } from '../../table/FinalScreen.tsx';
+import { t as tf } from '../../table/final/i18n/index.ts';
+import { finalSheet, type Opened, places, Reasons } from './FinalSheet.tsx';
+import { t } from './i18n/index.ts';
+import type { Controller } from './useTable.ts';
+import { points } from './words.ts';
 
 export interface FinalProps extends FinalDoors {
   readonly c: Controller;
@@ -16,15 +17,12 @@ export function Final({ c, ...doors }: FinalProps) {
   return (
     <FinalScreen
       {...doors}
-      session={c.session}
-      state={c.state}
-      title={headline(c)}
-      words={<Standing c={c} />}
-      sheet={finalSheet(c, setOpen)}
+      c={c}
+      {...standing(c)}
+      ended={tf('ended.rounds', { n: c.model.view.round })}
+      sheet={{ ...finalSheet(c, setOpen), why: open && { row: open.line, words: <Reasons c={c} {...open} /> } }}
       hint={t('over.touch')}
-    >
-      {open && <Reasons c={c} {...open} />}
-    </FinalScreen>
+    />
   );
 }
 
@@ -32,43 +30,21 @@ export function winners(c: Controller): number[] {
   return winnersOf(c.model.view.scores ?? [], c.model.world.players);
 }
 
-/** Places by seat, from 1: points, then hares. */
-export function places(c: Controller): number[] {
-  const { scores, players } = c.model.view;
-  const better = (a: number, b: number) => scores![a]! - scores![b]! || players[a]!.hares - players[b]!.hares;
-  return players.map(p => 1 + players.filter(other => better(other.seat, p.seat) > 0).length);
+function standing(c: Controller): Pick<FinalScreenProps, 'standings' | 'of' | 'title' | 'words'> {
+  const scores = c.model.view.scores!;
+  const of = scores.length;
+  if (of === 1) return { standings: [], of, ...soloWords(scores[0]!) };
+  const place = places(c);
+  const standings = scores.map((total, seat) => ({ seat, place: place[seat]!, total }));
+  return { standings, of, words: [decidedByHares(scores, c.model.view.players) ? t('over.tieHares') : null] };
 }
 
-function headline(c: Controller): string {
-  const { scores, seats } = c.model.view;
-  if (seats === 1) {
-    const title = soloTitle(scores![0]!);
-    return title === null
-      ? t('over.solo', { p: points(scores![0]!), n: Math.abs(scores![0]!) })
-      : t(`over.solo.${title}`, { p: points(scores![0]!), n: Math.abs(scores![0]!) });
-  }
-  const first = winners(c);
-  const p = { p: points(scores![first[0]!]!), n: Math.abs(scores![first[0]!]!) };
-  if (first.length > 1) return t('over.shared', { name: list(first.map(c.nameOf)), ...p });
-  return first[0] === c.me ? t('over.youWin', p) : t('over.win', { name: c.nameOf(first[0]!), ...p });
-}
-
-/** The own place, and in words what decided a tie; alone, how far the next title is. */
-function Standing({ c }: { readonly c: Controller }) {
-  const { scores, seats } = c.model.view;
-  const words: string[] = [];
-  if (seats === 1) {
-    const next = SOLO_TITLES.toReversed().find(title => scores![0]! <= title.above);
-    if (next) words.push(t('over.nextTitle', { title: t(`title.${next.id}`), n: next.above }));
-  } else {
-    const place = places(c);
-    if (c.me !== null && place[c.me]! > 1)
-      words.push(
-        t('over.yourPlace', { place: place[c.me]!, of: seats, p: points(scores![c.me]!), n: Math.abs(scores![c.me]!) }),
-      );
-    const best = Math.max(...scores!);
-    const level = scores!.filter(n => n === best).length;
-    if (level > winners(c).length) words.push(t('over.tieHares'));
-  }
-  return words.length === 0 ? null : <p className="final-place">{words.join(' ')}</p>;
+/** Alone: the title won, and how far the next one is. */
+function soloWords(score: number): Pick<FinalScreenProps, 'title' | 'words'> {
+  const title = soloTitle(score);
+  const next = SOLO_TITLES.toReversed().find(other => score <= other.above);
+  return {
+    title: t(title === null ? 'over.solo' : `over.solo.${title}`, { p: points(score), n: Math.abs(score) }),
+    words: [next ? t('over.nextTitle', { title: t(`title.${next.id}`), n: next.above }) : null],
+  };
 }

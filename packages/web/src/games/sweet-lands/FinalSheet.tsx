@@ -1,12 +1,16 @@
-import { LINES, type Line, scoreNow } from '@polis/sweet-lands';
+import { LINES, type Line, placesOf, scoreNow } from '@polis/sweet-lands';
 import { type ScoreSheetProps, SheetNumber } from '../../table/ScoreSheet.tsx';
 import { SeatShape } from '../../ui/index.ts';
-import { places } from './Final.tsx';
+import { t } from './i18n/index.ts';
 import { LINE_SYMBOL, lineName, sourceWords } from './Score.tsx';
 import { SymbolIcon } from './SymbolIcon.tsx';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
+import type { Controller } from './useTable.ts';
 import { points } from './words.ts';
+
+/** Places by seat, from 1: points, then hares. */
+export function places({ model: { view } }: Controller): number[] {
+  return placesOf(view.scores!, view.players);
+}
 
 /** A number of the pad that has been touched. */
 export interface Opened {
@@ -30,6 +34,7 @@ export function finalSheet(c: Controller, onOpen: (opened: Opened) => void): Omi
           <span className="num">{i + 1}.</span> {lineName(line)}
         </>
       ),
+      amount: ({ seat }) => lines![seat!]![line],
       cell: ({ seat }) => (
         <SheetNumber
           n={lines![seat!]![line]}

@@ -1,13 +1,14 @@
 import { GOODS } from '@polis/sweet-lands';
+import { memo } from 'react';
+import { t } from './i18n/index.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
+import type { Controller } from './useTable.ts';
 import { goodName } from './words.ts';
 
 const POINTS = ['vp', 'cp', 'ip'] as const;
 
 /** What lies before a player: goods with their production, discs, points. */
-export function Goods({ c, seat }: { readonly c: Controller; readonly seat: number }) {
+export const Goods = memo(function Goods({ c, seat }: { readonly c: Controller; readonly seat: number }) {
   const p = c.model.view.players[seat]!;
   return (
     <ul className="sl-goods num" aria-label={t('goods.of', { name: c.nameOf(seat) })}>
@@ -19,7 +20,7 @@ export function Goods({ c, seat }: { readonly c: Controller; readonly seat: numb
           more: more ?? 0,
         });
         return (
-          <li key={good} data-good={good} title={words}>
+          <li key={good} data-good={good} data-inspect={`good:${good}`}>
             <SymbolIcon id={good} size={26} decoration />
             <span aria-hidden="true">
               {p.goods[i]}
@@ -30,7 +31,7 @@ export function Goods({ c, seat }: { readonly c: Controller; readonly seat: numb
         );
       })}
       {POINTS.map(kind => (
-        <li key={kind} className="sl-goods-points" data-points={kind} title={t(`points.${kind}`, { n: p[kind] })}>
+        <li key={kind} className="sl-goods-points" data-points={kind} data-inspect={`points:${kind}`}>
           <SymbolIcon id={kind} size={26} decoration />
           <span aria-hidden="true">{p[kind]}</span>
           <span className="sr-only">{t(`points.${kind}`, { n: p[kind] })}</span>
@@ -38,4 +39,4 @@ export function Goods({ c, seat }: { readonly c: Controller; readonly seat: numb
       ))}
     </ul>
   );
-}
+});

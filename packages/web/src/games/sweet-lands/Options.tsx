@@ -1,20 +1,22 @@
 import { OPTION_KEYS, parseOptions, type SweetLandsOptions } from '@polis/sweet-lands';
+import { about } from '@polis/sweet-lands/about';
+import { useLanguage } from '../../i18n/index.ts';
 import { Switch } from '../../ui/index.ts';
 import type { OptionsProps } from '../types.ts';
-import { t, useTexts } from './texts/index.ts';
+import { t } from './i18n/index.ts';
 
 /** Alone, the turn order and the draft mean nothing. */
 const FOR_SEVERAL: readonly string[] = ['turnOrder', 'cardDraft'];
 
 /** Fills in what is missing; what cannot be read is off. */
 export function readOptions(value: unknown, players: number): SweetLandsOptions {
-  const seats = Number.isFinite(players) ? Math.max(1, Math.min(4, players)) : 2;
+  const seats = Number.isFinite(players) ? Math.max(1, Math.min(about.seats[1], players)) : 2;
   const read = parseOptions(value, seats);
   return read.ok ? read.value : { turnOrder: false, cardDraft: false, improvedSkills: false };
 }
 
 export function Options({ seats, value, onChange }: OptionsProps) {
-  useTexts();
+  useLanguage();
   const o = readOptions(value, seats);
   return (
     <>

@@ -1,40 +1,34 @@
-import { useMemo } from 'react';
-import { ChatPanel } from '../../table/ChatPanel.tsx';
-import { LogPanel } from '../../table/LogPanel.tsx';
-import { hasChat, type PhoneTab, PhoneTabs, SidePanel } from '../../table/Panels.tsx';
-import { Areas } from './Areas.tsx';
+import { memo } from 'react';
+import type { PhoneTab } from '../../table/Panels.tsx';
+import { Board } from './Board.tsx';
 import { Commons } from './Commons.tsx';
 import { Estate } from './Estate.tsx';
-import { logLines } from './log.ts';
-import { Persona } from './Persona.tsx';
+import { t } from './i18n/index.ts';
 import { Players } from './Players.tsx';
+import { t as tp } from './play/i18n/index.ts';
+import { Status } from './play/Status.tsx';
 import { ScorePanel } from './Score.tsx';
-import { Tracks } from './Tracks.tsx';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
+import type { Controller } from './useTable.ts';
 
-/** A phone has all of them; a desk shows land, areas and tracks at once and keeps the others in a panel. */
-export type PanelTab = 'land' | 'areas' | 'mine' | 'estate' | 'table' | 'score' | 'log' | 'chat';
+/** A phone has all of them; a desk shows land and actions at once and keeps the others in a panel. */
+export type PanelTab = 'play' | 'land' | 'mine' | 'estate' | 'table' | 'score';
 
 export interface PanelBodyProps {
   readonly c: Controller;
   readonly tab: PanelTab;
+  /** The panel of a desk, beside which the players stand anyway. */
+  readonly wide: boolean;
   readonly onTab: (tab: PanelTab) => void;
 }
 
-export function PanelBody({ c, tab, onTab }: PanelBodyProps) {
+export const PanelBody = memo(function PanelBody({ c, tab, wide, onTab }: PanelBodyProps) {
   switch (tab) {
-    case 'areas':
-      return <Areas c={c} />;
-    case 'mine':
-      return (
-        <div className="sl-mine">
-          <Tracks c={c} seat={c.shown} />
-          <Estate c={c} seat={c.shown} />
-          <Persona c={c} seat={c.shown} />
-        </div>
-      );
+    case 'land':
+      return <Land c={c} over={false} />;
+    case 'estate':
+      return <Estate c={c} seat={c.shown} />;
     case 'table':
+      if (wide) return <Commons c={c} />;
       return (
         <div className="sl-mine">
           <Players c={c} onShown={() => onTab('land')} />
@@ -43,50 +37,45 @@ export function PanelBody({ c, tab, onTab }: PanelBodyProps) {
       );
     case 'score':
       return <ScorePanel c={c} />;
-    case 'log':
-      return <Log c={c} />;
-    case 'chat':
-      return <ChatPanel lines={c.state.chat} onSend={text => c.session.chat(text)} />;
     default:
-      return <Estate c={c} seat={c.shown} />;
+      return <Status c={c} seat={c.shown} />;
   }
-}
+});
 
-function Log({ c }: { readonly c: Controller }) {
-  const { told } = c.state;
-  const { nameOf } = c;
-  const lines = useMemo(() => logLines(told, nameOf), [told, nameOf]);
-  return <LogPanel lines={lines} />;
-}
-
-export function Side({ c, tab, onTab }: PanelBodyProps) {
-  const tabs = [
-    { id: 'estate', label: t('tab.estate') },
-    { id: 'table', label: t('tab.table') },
-    { id: 'score', label: t('tab.score') },
-  ];
+/** The domain as a phone shows it: over it whose it may be. */
+export function Land({ c, over }: { readonly c: Controller; readonly over: boolean }) {
   return (
-    <SidePanel name="sl" tabs={tabs} c={c} chat={hasChat(c)} tab={tab} onTab={onTab}>
-      {tab === 'table' ? <Commons c={c} /> : <PanelBody c={c} tab={tab} onTab={onTab} />}
-    </SidePanel>
+    <>
+      {!over && <Players c={c} strip />}
+      <Board c={c} />
+    </>
   );
 }
 
-/** How many things can be touched on the land and among the areas now. */
-export function litCounts(c: Controller): { readonly land: number; readonly areas: number; readonly cards: number } {
+/** How many things can be touched on the land and in the parts of a turn now. */
+export function litCounts(c: Controller): { readonly land: number; readonly play: number } {
+  const refs = new Set(c.model.choices.flatMap(o => o.refs));
   const count = (starts: readonly string[]) =>
-    [...c.live.next].filter(ref => starts.some(start => ref.startsWith(start))).length;
-  return { land: count(['cell:', 'edge:']), areas: count(['area:']), cards: count(['card:']) };
+    [...refs].filter(ref => starts.some(start => ref.startsWith(start))).length;
+  return { land: count(['cell:', 'edge:']), play: count(['area:', 'card:', 'skill:', 'ability:', 'free:']) };
 }
 
-export function TabBar({ c, tab, onTab }: PanelBodyProps) {
-  const lit = litCounts(c);
-  const tabs: readonly PhoneTab<PanelTab>[] = [
+export function sideTabs(dense: boolean): readonly { readonly id: PanelTab; readonly label: string }[] {
+  return [
+    dense ? { id: 'estate', label: t('tab.estate') } : { id: 'mine', label: tp('tab.mine') },
+    { id: 'table', label: t('tab.table') },
+    { id: 'score', label: t('tab.score') },
+  ];
+}
+
+export function tabs(c: Controller, playing: boolean): readonly PhoneTab<PanelTab>[] {
+  const lit = c.readOnly ? { land: 0, play: 0 } : litCounts(c);
+  const all: readonly PhoneTab<PanelTab>[] = [
+    { id: 'play', label: tp('tab.play'), icon: 'play', badge: lit.play },
     { id: 'land', label: t('tab.land'), icon: 'home', badge: lit.land },
-    { id: 'areas', label: t('tab.areas'), icon: 'play', badge: lit.areas },
     { id: 'mine', label: t('tab.mine'), icon: 'cards' },
     { id: 'table', label: t('tab.table'), icon: 'players' },
     { id: 'score', label: t('tab.score'), icon: 'star' },
   ];
-  return <PhoneTabs tabs={tabs} c={c} tab={tab} onTab={onTab} />;
+  return playing ? all : all.slice(1);
 }

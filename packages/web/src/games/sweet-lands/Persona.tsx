@@ -1,26 +1,34 @@
 import { ALL_SKILLS, CHARACTERS, costIcons, FREE_ACTIONS, goalsNow, icons } from '@polis/sweet-lands';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { peeking } from './Choices.tsx';
 import { CharacterCard } from './cards/CharacterCard.tsx';
 import { SkillToken } from './cards/SkillToken.tsx';
 import { abilityOf } from './choicewords.ts';
 import { EffectText } from './EffectText.tsx';
-import { freeWords } from './FreePicks.tsx';
+import { freeWords } from './freewords.ts';
+import { t } from './i18n/index.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
+import type { Controller } from './useTable.ts';
 import { effectWords } from './words.ts';
 
+export interface PersonaProps {
+  readonly c: Controller;
+  readonly seat: number;
+  /** Free actions, where no list of actions stands beside it. */
+  readonly frees?: boolean;
+  readonly skills?: boolean;
+}
+
 /** For oneself the free actions, then a player's skills, and the character with her clock tower. */
-export function Persona({ c, seat }: { readonly c: Controller; readonly seat: number }) {
+export const Persona = memo(function Persona({ c, seat, frees = true, skills = true }: PersonaProps) {
   const { view } = c.model;
   const p = view.players[seat]!;
   const goals = useMemo(() => goalsNow(view, seat), [view, seat]);
   if (p.character === null) return null;
   return (
     <section className="sl-persona" aria-label={t('persona.of', { name: c.nameOf(seat) })}>
-      {seat === c.me && !c.readOnly && !c.frame.over && <Frees c={c} />}
-      <Skills c={c} seat={seat} />
+      {frees && seat === c.me && !c.readOnly && !c.frame.over && <Frees c={c} />}
+      {skills && <Skills c={c} seat={seat} />}
       <CharacterCard character={p.character} zoom="large" tower={p.tower} once={p.once} met={goals.tower} />
       <p className="sl-facts">
         <span title={t('wonders', { n: p.wonders })}>
@@ -34,7 +42,7 @@ export function Persona({ c, seat }: { readonly c: Controller; readonly seat: nu
       </p>
     </section>
   );
-}
+});
 
 function Skills({ c, seat }: { readonly c: Controller; readonly seat: number }) {
   const { skills } = c.model.view.players[seat]!;
@@ -53,7 +61,7 @@ function Skills({ c, seat }: { readonly c: Controller; readonly seat: number }) 
               used={used}
               zoom="normal"
               lit={seat === c.me && usable !== undefined}
-              {...(own ? { onPick: () => c.answer(`use ${id}`) } : {})}
+              {...(own ? { onPick: () => (usable ? c.choose(usable) : c.answer(`use ${id}`)) } : {})}
               {...(usable ? { action: usable.text } : {})}
             />
           );
@@ -115,12 +123,13 @@ function FreeLine({ c, text, words, used, children }: FreeLineProps) {
         type="button"
         className={`sl-free${choice ? ' sl-lit' : ''}${c.hint?.choice.text === text ? ' sl-hinted' : ''}`}
         data-free={text}
+        data-inspect={text.replace(' ', ':')}
         data-legal={choice ? '' : undefined}
         data-action={choice?.text}
         data-nth={choice ? '' : undefined}
         data-used={used || undefined}
         aria-label={words}
-        onClick={() => (asked ? c.answer(text) : c.say(words))}
+        onClick={() => (choice ? c.choose(choice) : c.answerIfAsked(asked, text, words))}
         {...peeking(c, words)}
       >
         {children}

@@ -1,11 +1,12 @@
 import { GOODS, scoreNow } from '@polis/sweet-lands';
+import { memo } from 'react';
 import { t as tt } from '../../table/i18n/index.ts';
 import { Plates } from '../../table/Plates.tsx';
 import { MiniDomain } from './domain/DomainMap.tsx';
+import { t } from './i18n/index.ts';
 import { lastDeed } from './log.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
+import type { Controller } from './useTable.ts';
 
 export interface PlayersProps {
   readonly c: Controller;
@@ -14,7 +15,7 @@ export interface PlayersProps {
   readonly onShown?: () => void;
 }
 
-export function Players({ c, strip, onShown }: PlayersProps) {
+export const Players = memo(function Players({ c, strip, onShown }: PlayersProps) {
   const { view } = c.model;
   const { over } = c.frame;
   if (view.seats < 2) return null;
@@ -49,7 +50,7 @@ export function Players({ c, strip, onShown }: PlayersProps) {
       }}
     />
   );
-}
+});
 
 function Facts({ c, seat }: { readonly c: Controller; readonly seat: number }) {
   const p = c.model.view.players[seat]!;

@@ -11,10 +11,10 @@ import {
 } from '@polis/sweet-lands';
 import { useMemo, useState } from 'react';
 import { Icon, SeatShape } from '../../ui/index.ts';
+import { t } from './i18n/index.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import type { SymbolId } from './symbols.ts';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
+import type { Controller } from './useTable.ts';
 import {
   cardNamed,
   characterName,

@@ -1,18 +1,19 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
+import { worded } from '../../i18n/index.ts';
 import { IconButton, SeatShape } from '../../ui/index.ts';
+import { t } from './i18n/index.ts';
 import { sinceLast } from './log.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
+import type { Controller } from './useTable.ts';
 
-/** What the others did since one's own last turn, until it is put away. */
-export function Since({ c }: { readonly c: Controller }) {
+/** Alone: what Mio did since the last turn, until it is put away. Of people the table itself tells. */
+export const Since = memo(function Since({ c }: { readonly c: Controller }) {
   const { told } = c.state;
-  const { me } = c;
-  const news = useMemo(() => (me === null ? [] : sinceLast(told, me)), [told, me]);
+  const { me, words } = c;
+  const news = useMemo(() => (me === null ? [] : worded(words, () => sinceLast(told, me))), [words, told, me]);
   const [read, setRead] = useState('');
   const key = JSON.stringify(news);
-  if (news.length === 0 || read === key || c.frame.over) return null;
+  if (c.model.view.seats > 1 || news.length === 0 || read === key || c.frame.over) return null;
   return (
     <aside className="sl-since" aria-label={t('since')}>
       <h2 className="sl-head">{t('since')}</h2>
@@ -29,4 +30,4 @@ export function Since({ c }: { readonly c: Controller }) {
       </ul>
     </aside>
   );
-}
+});

@@ -1,102 +1,109 @@
 import type { Frame } from '@polis/protocol/wire';
 import type { SweetLandsView } from '@polis/sweet-lands';
-import { useState } from 'react';
+import { useAct } from '../../base/useAct.ts';
 import { useAdvice } from '../../coach/useAdvice.ts';
+import { useLanguage } from '../../i18n/index.ts';
 import { t as shell } from '../../i18n/shell/index.ts';
-import { seatName } from '../../session/names.ts';
-import type { SessionState } from '../../session/types.ts';
-import { t as tt } from '../../table/i18n/index.ts';
-import { useKeys } from '../../table/keys.ts';
-import { coachedBy } from '../../table/seat.ts';
-import '../../table/table.css';
+import type { Doing } from '../../table/PromptBar.tsx';
+import { usePerPrompt } from '../../table/prompt-state.ts';
+import { useSeat } from '../../table/seat.ts';
+import { TableFrame, type TableProps } from '../../table/TableFrame.tsx';
 import { TablePrompt } from '../../table/TablePrompt.tsx';
-import { useRefusals, useTurnCall } from '../../table/turn.ts';
-import { IconButton, usePrefs, useTopBar } from '../../ui/index.ts';
-import type { TableProps } from '../types.ts';
+import { usePrefs } from '../../ui/index.ts';
 import { Characters, Chosen } from './Characters.tsx';
+import { characterName } from './names.ts';
 import { numbered } from './numbered.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import './sweet-lands.css';
+import { t } from './i18n/index.ts';
+import { RULES } from './paragraphs.ts';
+import { inspectCharacter } from './play/inspectCharacter.tsx';
 import { TableHelp } from './TableHelp.tsx';
-import { t } from './texts/index.ts';
-
-export interface StartProps extends TableProps {
-  readonly state: SessionState;
-  readonly frame: Frame;
-}
 
 const nothing = () => {};
+const viewOf = (frame: Frame) => frame.view as SweetLandsView;
+const noLines = () => [];
 
 /** The first question: which character? It needs none of the boards. */
-export function Start({ session, state, frame, hotSeat, advice }: StartProps) {
-  const prefs = usePrefs();
-  const [note, setNote] = useState<string | null>(null);
-  const [help, setHelp] = useState(false);
-  const prompt = frame.prompt?.id ?? null;
-  const coach = useAdvice(state, prompt, async () => (await import('./hint.ts')).coach, {
+export function Start({ session, hotSeat, advice }: TableProps) {
+  const words = useLanguage();
+  const { at, note } = useSeat(session, false, viewOf);
+  const { state, frame, model, me, prompt, say } = at;
+  const coached = useAdvice(state, prompt, async () => (await import('./coach.ts')).coach, {
     shown: advice ?? null,
-    onNone: () => setNote(t('hint.none')),
+    onNone: () => say(t('hint.none')),
   });
-  const nameOf = (seat: number) => seatName(state.info, seat);
-  const undo = () => frame.undo === null && session.undo();
-  useTopBar({
-    mode: 'table',
-    chips: <span className="chip">{t('round.setup')}</span>,
-    actions: (
-      <>
-        {frame.seat !== null && state.info?.hints && (
-          <IconButton icon="hint" label={tt('hint')} onClick={coach.toggle} pressed={coach.advice !== null} />
-        )}
-        <IconButton icon="help" label={tt('keys')} onClick={() => setHelp(true)} />
-      </>
-    ),
-  });
-  useRefusals(session, state.error, () => null, setNote);
-  useTurnCall({
-    prompt,
-    sentence: t('ask.character'),
-    next: () => numbered()[0] ?? null,
-  });
-  useKeys(
-    {
-      undo,
-      back: coach.drop,
-      nth: n => numbered()[n - 1]?.click(),
-      board: nothing,
-      score: nothing,
-      log: nothing,
-      hint: coach.toggle,
-      help: () => setHelp(true),
+  const { tapMode } = usePrefs();
+  const [chosen, choose] = usePerPrompt<string | null>(prompt, null);
+  const { clear } = useAct({
+    clear() {
+      choose(null);
+      say(null);
+      coached.dropHint();
     },
-    prefs.keys,
-  );
+  });
+  if (!frame || !model) return null;
+  const give = (text: string) => state.pending === null && session.answer(text);
+  const pick = (text: string) => {
+    say(null);
+    if (tapMode === 'at-once' || text === chosen) give(text);
+    else choose(text);
+  };
+  const doing = chosen === null ? null : doingCharacter(chosen, () => give(chosen));
+  const c = { ...at, ...coached, frame, model, words, shown: me ?? 0, show: nothing, clear };
   return (
-    <div className="sl sl-starting">
-      <h1 className="sr-only">{shell('game.sweet-lands')}</h1>
-      <div className="sl-main">
+    <TableFrame
+      rules={RULES}
+      c={c}
+      look="sl"
+      title={shell('game.sweet-lands')}
+      wide
+      tab="land"
+      onTab={nothing}
+      tabs={[]}
+      sideTabs={[]}
+      panel={() => null}
+      board={
         <div className="sl-setup" data-region="board">
-          <Chosen view={frame.view as SweetLandsView} nameOf={nameOf} />
+          <Chosen view={model} nameOf={at.nameOf} />
           <Characters
-            view={frame.view as SweetLandsView}
+            view={model}
             actions={frame.prompt?.actions ?? []}
             asked={frame.prompt !== null}
-            hinted={coach.advice?.rows[coach.advice.at]?.choice.text ?? null}
-            onAnswer={text => state.pending === null && session.answer(text)}
-            onRefuse={setNote}
+            hinted={c.hint?.choice.text ?? null}
+            chosen={chosen}
+            onAnswer={pick}
+            onRefuse={say}
           />
         </div>
-        <div className="sl-ask">
-          <TablePrompt
-            c={{ ...coachedBy(coach), me: frame.seat, frame, state, undo, note, nameOf }}
-            hotSeat={hotSeat === true}
-            words={frame.prompt && { sentence: t('ask.character'), hint: t('ask.character.hint') }}
-            tile={<SymbolIcon id="base" size={36} decoration />}
-            undoing={null}
-            idle={t('wait.look')}
-          />
-        </div>
-      </div>
-      <TableHelp open={help} onClose={() => setHelp(false)} />
-    </div>
+      }
+      ask={
+        <TablePrompt
+          c={c}
+          note={note}
+          hotSeat={hotSeat === true}
+          words={frame.prompt && { sentence: t('ask.character'), hint: t('ask.character.hint'), doing }}
+          tile={<SymbolIcon id="base" size={36} decoration />}
+          undoing={null}
+          idle={t('wait.look')}
+        />
+      }
+      final={null}
+      lines={noLines}
+      bar={{
+        nth: n => numbered()[n - 1],
+        chips: <span className="chip">{t('round.setup')}</span>,
+        begun: note !== null || chosen !== null,
+        seats: model.players.map(p => p.seat),
+      }}
+      sentence={frame.prompt === null ? '' : t('ask.character')}
+      next={() => numbered()[0] ?? null}
+      help={<TableHelp />}
+      inspect={inspectCharacter}
+    />
   );
+}
+
+function doingCharacter(text: string, onDo: () => void): Doing {
+  return { action: text, label: t('do.character', { name: characterName(text.replace('character ', '')) }), onDo };
 }

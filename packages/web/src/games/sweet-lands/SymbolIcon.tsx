@@ -1,5 +1,5 @@
-import { draw } from '../../ui/sprite.tsx';
-import { useWords } from './i18n/index.ts';
+import { draw } from '../../ui/Piece.tsx';
+import { useWords } from './symbol-words/index.ts';
 import { layersOf, type SymbolId } from './symbols.ts';
 import './art.ts';
 import './symbols.css';

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { format, getLanguage } from '../../i18n/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { usePage } from '../../ui/page.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { usePage } from '../../ui/Page.tsx';
 import './art-boards.ts';
-import { useWords } from './i18n/index.ts';
-import type { Words } from './i18n/words.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
+import { useWords } from './symbol-words/index.ts';
+import type { Words } from './symbol-words/words.ts';
 import { GROUPS, type Group, type SymbolId, symbolsOf } from './symbols.ts';
 
 /** Every symbol of the game with its name and meaning, by group and by search. */
@@ -48,7 +48,7 @@ export function SymbolsPage() {
             <button
               key={group}
               type="button"
-              className="chip chip-btn"
+              className="chip chip-button"
               onClick={() => sections.current.get(group)?.scrollIntoView()}
             >
               <SymbolIcon id={symbolsOf(group)[0]!} size={20} decoration />

@@ -1,26 +1,21 @@
 import type { SweetLandsView } from '@polis/sweet-lands';
-import { useEffect } from 'react';
-import { page } from '../../page-chunk.tsx';
+import { useLanguage } from '../../i18n/index.ts';
 import { useSession } from '../../table/session.ts';
+import type { TableProps } from '../../table/TableFrame.tsx';
 import { Loading } from '../../ui/index.ts';
-import type { TableProps } from '../types.ts';
+import { page, usePrepared } from '../../ui/PageChunk.tsx';
 import { Start } from './Start.tsx';
-import { useTexts } from './texts/index.ts';
 
 /** All boards are a chunk of their own: it comes while the characters are being read. */
-const Boards = page(async () => (await import('./Boards.tsx')).Boards);
-const SOON_MS = 1500;
+const OpenTable = page(async () => (await import('./OpenTable.tsx')).OpenTable);
 
 export function Table(props: TableProps) {
-  useTexts();
+  useLanguage();
   const state = useSession(props.session);
-  useEffect(() => {
-    const soon = setTimeout(() => void Boards.prepare(), SOON_MS);
-    return () => clearTimeout(soon);
-  }, []);
+  usePrepared(OpenTable);
   if (state.frame === null) return <Loading />;
   const me = state.frame.seat;
   const view = state.frame.view as SweetLandsView;
   const choosing = me !== null && props.readOnly !== true && view.players[me]!.character === null;
-  return choosing ? <Start {...props} state={state} frame={state.frame} /> : <Boards {...props} />;
+  return choosing ? <Start {...props} /> : <OpenTable {...props} />;
 }

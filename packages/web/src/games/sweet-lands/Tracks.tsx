@@ -12,20 +12,21 @@ import {
   type TrackHint,
   tracksNow,
 } from '@polis/sweet-lands';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Icon, SeatShape, Sheet } from '../../ui/index.ts';
 import { peeking } from './Choices.tsx';
 import { EffectText } from './EffectText.tsx';
+import { t } from './i18n/index.ts';
+import { aheadWords, rateWords } from './play/tracks.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import { symbolOf } from './symbols.ts';
-import { t } from './texts/index.ts';
-import type { Controller } from './useLand.ts';
-import { countWords, effectInside, effectWords, trackName } from './words.ts';
+import type { Controller } from './useTable.ts';
+import { effectInside, effectWords, everyWords, trackName } from './words.ts';
 
-type Opened = 'food' | 'cart' | 'locomotive' | 'hares' | 'prosperity';
+export type Opened = 'food' | 'cart' | 'locomotive' | 'hares' | 'prosperity';
 
 /** Food, industry and prosperity of one player: where one stands, what comes next. A touch opens the whole track in words. */
-export function Tracks({ c, seat }: { readonly c: Controller; readonly seat: number }) {
+export const Tracks = memo(function Tracks({ c, seat }: { readonly c: Controller; readonly seat: number }) {
   const { view } = c.model;
   const ready = view.players[seat]!.side !== null;
   const hints = useMemo(() => (ready ? tracksNow(view, seat) : []), [view, seat, ready]);
@@ -40,13 +41,7 @@ export function Tracks({ c, seat }: { readonly c: Controller; readonly seat: num
       <TrackSheet c={c} seat={seat} open={open} onClose={() => setOpen(null)} />
     </section>
   );
-}
-
-/** "next: a wonder at 5", or what is in the way. */
-function aheadWords(hint: TrackHint): string {
-  if (hint.blocked !== null) return t(`blocked.${hint.blocked}`);
-  return hint.effect === null ? t('track.end') : t('track.next', { n: hint.next!, effect: effectInside(hint.effect) });
-}
+});
 
 interface HeadProps {
   readonly c: Controller;
@@ -60,7 +55,15 @@ interface HeadProps {
 
 function Head({ c, symbol, name, at, ahead, next, onOpen }: HeadProps) {
   return (
-    <button type="button" className="sl-track-head" onClick={onOpen} {...peeking(c, `${name} ${at}. ${ahead}`)}>
+    <button
+      type="button"
+      className="sl-track-head"
+      data-inspect={`track:${symbol === 'hare' ? 'hares' : symbol}`}
+      // A click opens the whole track.
+      data-ready=""
+      onClick={onOpen}
+      {...peeking(c, `${name} ${at}. ${ahead}`)}
+    >
       <SymbolIcon id={symbol} size={22} decoration />
       <b>{name}</b> <span className="num">{at}</span>
       <span className="sl-track-ahead">
@@ -73,6 +76,7 @@ function Head({ c, symbol, name, at, ahead, next, onOpen }: HeadProps) {
 }
 
 interface CellsProps {
+  readonly track: 'food' | 'cart' | 'locomotive';
   readonly at: number;
   readonly length: number;
   readonly bonus: (space: number) => Effect | undefined;
@@ -83,7 +87,7 @@ interface CellsProps {
 }
 
 /** The spaces of a track; the head above says the same in words. */
-function Cells({ at, length, bonus, bar, ip }: CellsProps) {
+function Cells({ track, at, length, bonus, bar, ip }: CellsProps) {
   return (
     <span className="sl-cells-row" aria-hidden="true">
       {Array.from({ length: length + 1 }, (_, space) => {
@@ -95,7 +99,7 @@ function Cells({ at, length, bonus, bar, ip }: CellsProps) {
             key={space}
             className={`sl-space${space <= at ? ' sl-space-past' : ''}${space === at ? ' sl-space-here' : ''}`}
             data-bar={bar?.(space) ?? undefined}
-            title={effect ? `${space}: ${effectWords(effect)}` : String(space)}
+            data-inspect={`space:${track}:${space}`}
           >
             {symbol && <SymbolIcon id={symbol} size={16} decoration />}
             {!symbol && points > 0 && <SymbolIcon id="ip" size={16} decoration />}
@@ -113,7 +117,7 @@ interface TrackProps {
   readonly onOpen: (what: Opened) => void;
 }
 
-function Food({ c, seat, hint, onOpen }: TrackProps & { readonly hint: TrackHint }) {
+export function Food({ c, seat, hint, onOpen }: TrackProps & { readonly hint: TrackHint }) {
   const p = c.model.view.players[seat]!;
   const hare = nextHare(c.model.view, seat);
   return (
@@ -127,7 +131,7 @@ function Food({ c, seat, hint, onOpen }: TrackProps & { readonly hint: TrackHint
         next={hint.effect}
         onOpen={() => onOpen('food')}
       />
-      <Cells at={p.food} length={FOOD_TRACK.length} bonus={space => FOOD_TRACK.bonuses[space]} />
+      <Cells track="food" at={p.food} length={FOOD_TRACK.length} bonus={space => FOOD_TRACK.bonuses[space]} />
       <Head
         c={c}
         symbol="hare"
@@ -141,7 +145,7 @@ function Food({ c, seat, hint, onOpen }: TrackProps & { readonly hint: TrackHint
   );
 }
 
-function Industry({
+export function Industry({
   c,
   seat,
   cart,
@@ -166,6 +170,7 @@ function Industry({
         onOpen={() => onOpen(wagon)}
       />
       <Cells
+        track={wagon}
         at={hint?.at ?? -1}
         length={INDUSTRY_TRACK.length}
         bonus={space => INDUSTRY_TRACK[wagon][space]}
@@ -182,7 +187,7 @@ function Industry({
   );
 }
 
-function Prosperity({
+export function Prosperity({
   c,
   seat,
   hints,
@@ -212,6 +217,7 @@ function Prosperity({
               className={`sl-pro sl-pro-${COLORS[COLORS.indexOf(track.color)]}${lit ? ' sl-lit' : ''}${c.hinted(ref) ? ' sl-hinted' : ''}`}
               data-legal={lit ? '' : undefined}
               data-track={track.id}
+              data-inspect={ref}
               aria-label={words}
               onClick={() => (lit ? c.touch(ref, {}) : c.say(words))}
               {...peeking(c, words)}
@@ -236,19 +242,8 @@ function Prosperity({
   );
 }
 
-function rateWords(
-  track: number,
-  rate: { readonly vp: number; readonly per: number } | null,
-  n: number,
-  points: number,
-): string {
-  if (rate === null) return t('rate.none');
-  const { count } = PROSPERITY[track]!;
-  return t('rate', { vp: rate.vp, per: countWords(count, rate.per), have: countWords(count, n), n: points });
-}
-
 /** A whole track in words: every space with a bonus, and where everybody stands. */
-function TrackSheet({
+export function TrackSheet({
   c,
   seat,
   open,
@@ -329,7 +324,7 @@ function ProsperityWords({ c, track }: { readonly c: Controller; readonly track:
       <ul>
         {rates.map(rate => (
           <li key={rate.from}>
-            {t('rate.from', { from: rate.from, to: rate.to, vp: rate.vp, per: countWords(count, rate.per) })}
+            {t('rate.from', { from: rate.from, to: rate.to, vp: rate.vp, per: everyWords(count, rate.per) })}
           </li>
         ))}
         {Object.entries(bonuses).map(([n, effect]) => (

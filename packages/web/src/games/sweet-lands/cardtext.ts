@@ -1,11 +1,11 @@
 import { describeCost, designOf, parseCardId } from '@polis/sweet-lands';
 import { getLanguage } from '../../i18n/index.ts';
-import type { LandChoice } from './model.ts';
-import { t } from './texts/index.ts';
+import { t } from './i18n/index.ts';
+import type { GameChoice } from './model.ts';
 import { effectInside, inWords } from './words.ts';
 
 /** A card in words: its name, cost and what it does; before it what choosing it would mean. */
-export function cardWords(id: string, choice?: LandChoice): string {
+export function cardWords(id: string, choice?: GameChoice): string {
   const card = parseCardId(id);
   if (card === null) return id;
   const d = designOf(card);

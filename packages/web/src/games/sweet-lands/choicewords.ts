@@ -14,8 +14,8 @@ import {
   TRACKS,
   WAGONS,
 } from '@polis/sweet-lands';
+import { t } from './i18n/index.ts';
 import type { Model } from './model.ts';
-import { t } from './texts/index.ts';
 import {
   areaName,
   cardName,
@@ -100,8 +100,8 @@ export function partOf(m: Model, a: Extract<SweetLandsAction, { type: 'part' | '
 }
 
 /** The effect of one of the character's own free actions. */
-export function abilityOf(m: Model, slot: number): Effect {
-  const { character } = m.view.players[m.me ?? 0]!;
+export function abilityOf(m: Model, slot: number, seat = m.me ?? 0): Effect {
+  const { character } = m.view.players[seat]!;
   const own = CHARACTERS.find(c => c.id === character)!.base.filter(a => a.timing === 'oncePerRound');
   return own[slot]!.do;
 }

@@ -1,13 +1,13 @@
-import { getLanguage } from '../../i18n/index.ts';
 import type { GamePage } from '../types.ts';
 import { Options, summary } from './Options.tsx';
+import { sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
-import { loadTexts } from './texts/index.ts';
+import './letters.ts';
 
-const page: GamePage = { Table, Options, summary, coach: async () => (await import('./hint.ts')).coach };
-
-/** The page with the words of the language of the moment. */
-export async function open(): Promise<GamePage> {
-  await loadTexts(getLanguage());
-  return page;
-}
+export const page: GamePage = {
+  Table,
+  Options,
+  summary,
+  sounds,
+  coach: async () => (await import('./coach.ts')).coach,
+};

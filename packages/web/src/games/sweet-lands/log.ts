@@ -14,7 +14,7 @@ import {
   WAGONS,
 } from '@polis/sweet-lands';
 import type { LogLine } from '../../table/LogPanel.tsx';
-import { t } from './texts/index.ts';
+import { t } from './i18n/index.ts';
 import {
   areaName,
   cardName,

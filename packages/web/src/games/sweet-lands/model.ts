@@ -1,15 +1,16 @@
 import type { Frame } from '@polis/protocol/wire';
 import {
   type AskName,
+  decode,
+  refs,
   type SweetLands,
   type SweetLandsAction,
   type SweetLandsView,
-  sweetLands,
   worldOf,
 } from '@polis/sweet-lands';
 import { type Choice, readChoices } from '../../table/affordances.ts';
 
-export type LandChoice = Choice<SweetLandsAction>;
+export type GameChoice = Choice<SweetLandsAction>;
 
 export interface Model {
   readonly view: SweetLandsView;
@@ -17,7 +18,7 @@ export interface Model {
   readonly world: SweetLands;
   readonly me: number | null;
   readonly ask: AskName | null;
-  readonly choices: readonly LandChoice[];
+  readonly choices: readonly GameChoice[];
   /** Whose turn it is, or null between turns, in windows and after the end. */
   readonly active: number | null;
 }
@@ -29,7 +30,7 @@ export function makeModel(frame: Frame): Model {
     world: worldOf(view),
     me: frame.seat,
     ask: (frame.prompt?.ask as AskName | undefined) ?? null,
-    choices: frame.prompt ? readChoices(frame.prompt.actions, sweetLands) : [],
+    choices: frame.prompt ? readChoices(frame.prompt.actions, { decode, refs }) : [],
     active: frame.waiting.length === 1 ? frame.waiting[0]! : null,
   };
 }

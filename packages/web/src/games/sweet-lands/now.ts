@@ -8,8 +8,8 @@ import {
   tracksNow,
 } from '@polis/sweet-lands';
 import { pieceCost } from './estate.ts';
+import { t } from './i18n/index.ts';
 import type { Model } from './model.ts';
-import { t } from './texts/index.ts';
 import { cost, effectInside, list, pieceName } from './words.ts';
 
 /** What an effect would do for a player at this moment, where that is not plain from its words. */

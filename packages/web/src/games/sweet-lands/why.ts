@@ -1,8 +1,20 @@
 import type { Reason } from '@polis/protocol/wire';
-import { ASKS, type Because, CHARACTERS, GOODS, PIECES, WHY_CODES, type WhyCode, wordsOf } from '@polis/sweet-lands';
-import { format, getLanguage, type Params } from '../../i18n/index.ts';
-import { type Key, t, type WhyKey, whyTexts } from './texts/index.ts';
-import { en } from './texts/why/en.ts';
+import {
+  ASKS,
+  type AskName,
+  type Because,
+  CHARACTERS,
+  type Color,
+  GOODS,
+  PIECES,
+  type Sign,
+  WHY_CODES,
+  type WhyCode,
+  wordsOf,
+} from '@polis/sweet-lands';
+import { getLanguage, translator } from '../../i18n/index.ts';
+import { t } from './i18n/index.ts';
+import type { en } from './i18n/why/en.ts';
 import {
   areaIndex,
   areaName,
@@ -17,6 +29,12 @@ import {
   tokenName,
   trackName,
 } from './words.ts';
+
+const tw = translator<typeof en>({
+  en: async () => (await import('./i18n/why/en.ts')).en,
+  uk: async () => (await import('./i18n/why/uk.ts')).uk,
+  ru: async () => (await import('./i18n/why/ru.ts')).ru,
+});
 
 /** The rule that forbids an answer, in words. Null: a code this page does not know. */
 export function whyWords(reason: Pick<Reason, 'code' | 'params'>): string | null {
@@ -37,7 +55,7 @@ export function becauseWords(why: Because): string {
 function word(key: string, value: string | number): string | number {
   switch (key) {
     case 'asked':
-      return (ASKS as readonly (string | number)[]).includes(value) ? t(`asked.${value}` as Key) : value;
+      return (ASKS as readonly (string | number)[]).includes(value) ? t(`asked.${value as AskName}`) : value;
     case 'missing':
       return missingWords(String(value));
     case 'area': {
@@ -67,9 +85,9 @@ function word(key: string, value: string | number): string | number {
       return list(String(value).split(',').map(groundName));
     case 'column':
     case 'sign':
-      return t(`column.${value}` as Key);
+      return t(`column.${value as Sign}`);
     case 'color':
-      return t(`color.${value}` as Key);
+      return t(`color.${value as Color}`);
     default:
       return value;
   }
@@ -86,7 +104,8 @@ function missingWords(missing: string): string {
     missing.split(',').map(part => {
       const [good = '', n = '1'] = part.split(':');
       if (good === 'basic') return t('missing.basic', { n: Number(n) });
-      return (GOODS as readonly string[]).includes(good) ? `${n} ${w.plural(Number(n), w.good(good))}` : part;
+      const known = GOODS.find(one => one === good);
+      return known === undefined ? part : `${n} ${w.plural(Number(n), w.good(known))}`;
     }),
   );
 }
@@ -100,8 +119,4 @@ function towerWords(params: Because['params']): string {
       .split(',')
       .map(n => condWords(character.towerConditions[Number(n) - 1]!)),
   );
-}
-
-function tw(key: WhyKey, params: Params = {}): string {
-  return format((whyTexts() ?? en)[key], params, getLanguage());
 }

@@ -7,6 +7,7 @@ import {
   designOf,
   type Effect,
   GOODS,
+  type Good,
   HELP,
   HELP_END,
   MILESTONES,
@@ -17,13 +18,14 @@ import {
   parseEdge,
   parseHex,
   SCORING_TOKENS,
+  type SweetLandsAction,
   TOKEN_TYPES,
   wordsOf,
 } from '@polis/sweet-lands';
 import { getLanguage, list } from '../../i18n/index.ts';
+import { t } from './i18n/index.ts';
 import { inWords } from './names.ts';
 import type { SymbolId } from './symbols.ts';
-import { t } from './texts/index.ts';
 
 export { list, points, signed } from '../../i18n/index.ts';
 export { characterName, inWords, sideName } from './names.ts';
@@ -35,6 +37,10 @@ export function areaLetter(area: number): string {
 }
 export function areaName(area: number): string {
   return inWords(AREAS[area]!.name);
+}
+/** What an area does that is used or copied; null for any other answer. */
+export function areaEffect(a: SweetLandsAction): Effect | null {
+  return a.type === 'area' || a.type === 'copy' ? AREAS[a.area]!.effect : null;
 }
 export function areaIndex(id: string): number {
   return AREAS.findIndex(a => a.id === id);
@@ -98,11 +104,13 @@ export function effectWords(e: Effect): string {
 export function effectInside(e: Effect): string {
   return lower(describe(e, getLanguage()));
 }
-/** 'at least 5 properties', without the 'if you have'. */
+/** 'you have at least 5 properties' */
 export function condWords(cond: Cond): string {
-  const w = wordsOf(getLanguage());
-  const counts = 'sum' in cond ? cond.sum : [cond.count];
-  return t('cond', { n: cond.min, what: counts.map(c => w.plural(cond.min, w.noun(c))).join(` ${t('or')} `) });
+  return wordsOf(getLanguage()).cond(cond);
+}
+/** 'each road', '3 roads': what so many points are for. */
+export function everyWords(count: Count, n: number): string {
+  return n === 1 ? wordsOf(getLanguage()).noun(count).each : countWords(count, n);
 }
 /** '12 roads' */
 export function countWords(count: Count, n: number): string {
@@ -116,7 +124,7 @@ export function goodsWords(goods: readonly number[]): string {
   return list(GOODS.flatMap((good, i) => (goods[i] ? [`${goods[i]} ${w.plural(goods[i]!, w.good(good))}`] : [])));
 }
 /** One good as a word: 'wheat'. */
-export function goodName(good: string): string {
+export function goodName(good: Good | 'basic'): string {
   const w = wordsOf(getLanguage());
   return good === 'basic' ? t('good.basic') : w.plural(5, w.good(good));
 }

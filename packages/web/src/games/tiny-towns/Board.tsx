@@ -1,35 +1,40 @@
 import { castleOf } from '@polis/tiny-towns';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { useCalling } from '../../ui/calling.ts';
-import { Piece, usePrefs } from '../../ui/index.ts';
-import { cellLabel, whyCell } from './cellwords.ts';
+import { Piece } from '../../ui/index.ts';
+import { cellLabel } from './cellwords.ts';
 import { type Motion, NO_MOTION } from './diff.ts';
-import { t } from './i18n/index.ts';
-import { boardMarks, type CellMark } from './marks.ts';
+import { CELLS, type Extras, extrasOf, FedBadge, pieceOf } from './MiniBoard.tsx';
+import { boardMarks, type CellMark, type Shown } from './marks.ts';
 import { squareAt } from './model.ts';
-import { CELLS, type Extras, extrasOf, FedBadge, pieceOf } from './Town.tsx';
-import type { Controller } from './useTown.ts';
+import type { Focus } from './useTable.ts';
 import { resPiece } from './words.ts';
 
-export interface BoardProps {
-  readonly c: Controller;
+export interface BoardProps extends Shown {
   readonly name: string;
+  /** The question that is open, or null. */
+  readonly prompt: number | null;
   readonly motion?: Motion;
   /** Squares that changed last, in the seat's colour. */
   readonly fresh: number;
+  /** Why nothing happens when this square is touched. */
+  readonly why: (cell: number) => string;
+  readonly onPick: (cell: number) => void;
+  readonly onFocus: (focus: Focus | null) => void;
+  readonly onSay: (text: string) => void;
 }
 
 /** One town, large. One tab stop; arrows move; what is lit comes from the prompt. */
-export function Board({ c, name, motion = NO_MOTION, fresh }: BoardProps) {
+export const Board = memo(function Board(x: BoardProps) {
+  const { model, seat, name, prompt, motion = NO_MOTION, fresh, why, onPick, onFocus, onSay } = x;
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const { model, shown: seat } = c;
   const town = model.towns[seat]!;
   const sheet = model.sheets[seat]!;
-  const marks = boardMarks(c);
+  const marks = boardMarks(x);
   const feedable = useMemo(() => town.built[0]! | castleOf(town), [town]);
   const lit = marks.some(m => m.legal);
-  const calling = useCalling(c.frame.prompt?.id ?? null, lit);
+  const calling = useCalling(prompt, lit);
 
   const goTo = (cell: number) => {
     setAt(cell);
@@ -43,13 +48,13 @@ export function Board({ c, name, motion = NO_MOTION, fresh }: BoardProps) {
     } else if (e.key === 'Home') goTo(e.ctrlKey ? 0 : at & 12);
     else if (e.key === 'End') goTo(e.ctrlKey ? 15 : at | 3);
     else if (e.key === 'Enter') touch(at);
-    else if (e.key === ' ') c.say(`${cellLabel(c, at, marks[at]!)} ${marks[at]!.legal ? '' : whyCell(c, at)}`.trim());
+    else if (e.key === ' ') onSay(`${cellLabel(x, at, marks[at]!)} ${marks[at]!.legal ? '' : why(at)}`.trim());
     else return;
     e.preventDefault();
   };
   const touch = (cell: number) => {
-    if (marks[cell]!.legal) c.pick(`cell:${cell}`);
-    else c.say(whyCell(c, cell));
+    if (marks[cell]!.legal) onPick(cell);
+    else onSay(why(cell));
   };
 
   return (
@@ -59,6 +64,16 @@ export function Board({ c, name, motion = NO_MOTION, fresh }: BoardProps) {
       data-calling={calling || undefined}
       style={{ ['--seat' as string]: `var(--seat-${seat + 1})` }}
     >
+      <span className="board-coordinates" aria-hidden="true">
+        {[1, 2, 3, 4].map(n => (
+          <i key={n}>{n}</i>
+        ))}
+      </span>
+      <span className="board-coordinates board-rows" aria-hidden="true">
+        {[1, 2, 3, 4].map(n => (
+          <i key={n}>{n}</i>
+        ))}
+      </span>
       {/* biome-ignore lint/a11y/useSemanticElements: squares to move about in, not a table of data. */}
       <div
         className="board-grid"
@@ -67,7 +82,7 @@ export function Board({ c, name, motion = NO_MOTION, fresh }: BoardProps) {
         aria-readonly={!lit || undefined}
         ref={grid}
         onKeyDown={onKeyDown}
-        onMouseLeave={() => c.setFocus(null)}
+        onMouseLeave={() => onFocus(null)}
       >
         {[0, 1, 2, 3].map(r => (
           // biome-ignore lint/a11y/useSemanticElements: a row of the grid.
@@ -76,7 +91,7 @@ export function Board({ c, name, motion = NO_MOTION, fresh }: BoardProps) {
               <Cell
                 key={cell}
                 cell={cell}
-                label={cellLabel(c, cell, marks[cell]!)}
+                label={cellLabel(x, cell, marks[cell]!)}
                 mark={marks[cell]!}
                 piece={pieceOf(model, seat, squareAt(town, cell))}
                 isCube={squareAt(town, cell).kind === 'cube'}
@@ -89,9 +104,9 @@ export function Board({ c, name, motion = NO_MOTION, fresh }: BoardProps) {
                   touch(cell);
                 }}
                 onLook={() => {
-                  if (c.focus?.kind !== 'cell' || c.focus.cell !== cell) c.setFocus({ kind: 'cell', cell });
+                  if (x.focus?.kind !== 'cell' || x.focus.cell !== cell) onFocus({ kind: 'cell', cell });
                 }}
-                onAway={() => c.setFocus(null)}
+                onAway={() => onFocus(null)}
                 onFocus={() => setAt(cell)}
               />
             ))}
@@ -100,7 +115,7 @@ export function Board({ c, name, motion = NO_MOTION, fresh }: BoardProps) {
       </div>
     </div>
   );
-}
+});
 
 interface CellProps {
   readonly cell: number;
@@ -120,7 +135,6 @@ interface CellProps {
 
 function Cell(p: CellProps) {
   const { mark: m, extras: x, cell } = p;
-  const letters = usePrefs().letters;
   const leaving = p.motion.gone.filter(g => g.cell === cell);
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useKeyWithClickEvents: a square of the grid, which hears the keys.
@@ -131,6 +145,7 @@ function Cell(p: CellProps) {
       aria-selected={m.picked || undefined}
       className={cellClass(m)}
       data-index={cell}
+      data-inspect={`cell:${cell}`}
       data-cell={`${cell >> 2},${cell & 3}`}
       data-legal={m.legal || undefined}
       onClick={p.onTouch}
@@ -144,7 +159,6 @@ function Cell(p: CellProps) {
       {p.piece && (
         <span key={`${p.piece}-${p.motion.key}`} className={pieceClass(p)}>
           <Piece name={p.piece} size="100%" />
-          {letters && p.isCube && <ResourceLetter piece={p.piece} />}
         </span>
       )}
       {leaving.map(g => (
@@ -177,14 +191,10 @@ function Cell(p: CellProps) {
           {x.parked && <span className="parked" />}
         </span>
       )}
-      {m.chip && <span className="gain num">{m.chip}</span>}
+      {m.chip && <span className="cell-gain num">{m.chip}</span>}
       {m.hinted > 0 && <b className={m.rung ? 'hint-mark num' : 'hint-mark hint-mark-quiet num'}>{m.hinted}</b>}
     </div>
   );
-}
-
-function ResourceLetter({ piece }: { readonly piece: string }) {
-  return <span className="letter">{t(`letter.${piece.slice(3)}` as 'letter.wood')}</span>;
 }
 
 function cellClass(m: CellMark): string {

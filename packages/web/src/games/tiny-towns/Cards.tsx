@@ -1,8 +1,9 @@
 import { fits, MONUMENT, nearFits, RESOURCE_CODES, TYPES } from '@polis/tiny-towns';
+import { memo } from 'react';
 import { Piece } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import { cardId, cellsOf } from './model.ts';
-import type { Controller } from './useTown.ts';
+import type { Controller } from './useTable.ts';
 import { cardFx, cardName, list, patternOfCard, resName, resPiece, typeName } from './words.ts';
 
 export interface PatternProps {
@@ -89,7 +90,7 @@ export interface CardsProps {
   readonly onChosen?: () => void;
 }
 
-export function Cards({ c, compact, onChosen }: CardsProps) {
+export const Cards = memo(function Cards({ c, compact, onChosen }: CardsProps) {
   const cards = cardStates(c);
   const picked = c.picked.find(r => r.startsWith('card:'));
   return (
@@ -102,6 +103,7 @@ export function Cards({ c, compact, onChosen }: CardsProps) {
               type="button"
               className={cardClass(card, picked === ref)}
               data-card={card.id}
+              data-inspect={ref}
               data-ready={card.ready || undefined}
               aria-pressed={picked === ref}
               aria-label={cardLabel(c, card)}
@@ -127,7 +129,7 @@ export function Cards({ c, compact, onChosen }: CardsProps) {
                 card.secret && <span className="tcard-tag tcard-tag-quiet">{t('card.secret')}</span>
               )}
               <span className="tcard-head">
-                <Piece name={`tt-${card.id}`} size={compact ? 34 : 38} />
+                <Piece name={`tt-${card.id}`} size={compact ? 24 : 38} />
                 <span className="tcard-words">
                   <span className={nameClass(cardName(card.id))}>{cardName(card.id)}</span>
                   {!compact && <span className="tcard-fx">{cardFx(card.id, c.model.anySix)}</span>}
@@ -145,7 +147,7 @@ export function Cards({ c, compact, onChosen }: CardsProps) {
       })}
     </ul>
   );
-}
+});
 
 /** Long words get smaller letters instead of a break in the middle. */
 function nameClass(name: string): string {

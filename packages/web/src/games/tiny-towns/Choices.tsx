@@ -1,9 +1,11 @@
 import { RESOURCES } from '@polis/tiny-towns';
 import { type ReactNode, useEffect, useState } from 'react';
+import { AnswerButton, type AnswerButtonProps } from '../../table/AnswerButton.tsx';
+import { Pick } from '../../table/Pick.tsx';
 import { Piece } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
-import type { TownChoice } from './model.ts';
-import type { Controller } from './useTown.ts';
+import type { GameChoice } from './model.ts';
+import type { Controller } from './useTable.ts';
 import { points, resName, resPiece } from './words.ts';
 
 export interface TokensProps {
@@ -24,12 +26,14 @@ export function Tokens({ c, needs, verb }: TokensProps) {
           <button
             key={id}
             type="button"
-            className={hinted(c, choice) ? 'token token-hinted' : 'token'}
+            className={hinted(c, choice) ? 'token hint-ring' : 'token'}
+            aria-pressed={choice && c.chosen === choice.text ? true : undefined}
+            data-inspect={`resource:${r}`}
             data-action={choice?.text}
             data-nth={choice ? '' : undefined}
             aria-disabled={choice ? undefined : true}
             aria-label={needs ? `${verb(r)}. ${t('needs', { n: want })}` : verb(r)}
-            onClick={() => choice && c.send(choice)}
+            onClick={() => choice && c.choose(choice)}
           >
             <Piece name={resPiece(r)} size="100%" className="token-piece" />
             <span className="token-name">{resName(r)}</span>
@@ -51,11 +55,13 @@ export function FaceUp({ c, needs }: { readonly c: Controller; readonly needs: r
           <button
             key={i}
             type="button"
-            className={hinted(c, choice) ? 'rescard token-hinted' : 'rescard'}
+            className={hinted(c, choice) ? 'rescard hint-ring' : 'rescard'}
+            aria-pressed={choice && c.chosen === choice.text ? true : undefined}
+            data-inspect={`resource:${r}`}
             data-action={choice?.text}
             data-nth=""
             aria-label={`${t('do.take', { it: resName(r).toLowerCase() })}. ${t('needs', { n: needs[r]! })}`}
-            onClick={() => choice && c.send(choice)}
+            onClick={() => choice && c.choose(choice)}
           >
             <Piece name={resPiece(r)} size={48} />
             <span className="token-name">{resName(r)}</span>
@@ -74,7 +80,7 @@ export function FaceUp({ c, needs }: { readonly c: Controller; readonly needs: r
 export interface ChipProps {
   readonly c: Controller;
   /** Absent: the chip picks something instead of sending. */
-  readonly choice?: TownChoice;
+  readonly choice?: GameChoice;
   readonly onClick?: () => void;
   readonly piece?: string;
   readonly gain?: string;
@@ -89,28 +95,23 @@ export interface ChipProps {
 export function ChoiceChip({ c, choice, onClick, piece, gain, pressed, label, before, onLook, children }: ChipProps) {
   const look = onLook ?? (choice ? () => c.setFocus({ kind: 'choice', choice }) : undefined);
   return (
-    <button
-      type="button"
-      className={hinted(c, choice) ? 'pick token-hinted' : 'pick'}
-      data-action={choice?.text}
-      data-nth=""
-      aria-pressed={pressed}
-      aria-label={label}
-      onMouseEnter={look}
-      onFocus={look}
-      onMouseLeave={() => c.setFocus(null)}
-      onBlur={() => c.setFocus(null)}
-      onClick={onClick ?? (() => choice && c.send(choice))}
+    <Pick
+      action={choice?.text}
+      label={label}
+      pressed={pressed ?? (choice && c.chosen === choice.text ? true : undefined)}
+      hinted={hinted(c, choice)}
+      onLook={on => (on ? look?.() : c.setFocus(null))}
+      onPick={onClick ?? (() => choice && c.choose(choice))}
     >
       {before}
       {piece && <Piece name={piece} size={28} />}
       <span>{children}</span>
       {gain && <span className="pick-gain num">{gain}</span>}
-    </button>
+    </Pick>
   );
 }
 
-function hinted(c: Controller, choice: TownChoice | undefined): boolean {
+function hinted(c: Controller, choice: GameChoice | undefined): boolean {
   return choice !== undefined && c.hint?.choice.text === choice.text;
 }
 
@@ -118,7 +119,7 @@ function hinted(c: Controller, choice: TownChoice | undefined): boolean {
 const ARMED_MS = 5000;
 
 /** Ends the game for this seat and cannot be undone: the first press asks, the second does it. */
-export function FinishButton({ c, choice }: { readonly c: Controller; readonly choice: TownChoice }) {
+export function FinishButton({ c, choice }: { readonly c: Controller; readonly choice: GameChoice }) {
   const [armed, setArmed] = useState(false);
   useEffect(() => {
     if (!armed) return;
@@ -138,30 +139,9 @@ export function FinishButton({ c, choice }: { readonly c: Controller; readonly c
   );
 }
 
-/** A button that sends one answer of the prompt. */
-export function ActionButton({
-  c,
-  choice,
-  kind,
-  children,
-}: {
-  readonly c: Controller;
-  readonly choice: TownChoice;
-  readonly kind: 'primary' | 'secondary';
-  readonly children: ReactNode;
-}) {
+/** A button that sends one answer of the prompt; the board shows what it would mean. */
+export function ActionButton({ c, choice, ...x }: AnswerButtonProps<GameChoice> & { readonly c: Controller }) {
   return (
-    <button
-      type="button"
-      className={`btn btn-${kind}${hinted(c, choice) ? ' token-hinted' : ''}`}
-      data-action={choice.text}
-      data-nth=""
-      aria-busy={c.busy || undefined}
-      onMouseEnter={() => c.setFocus({ kind: 'choice', choice })}
-      onMouseLeave={() => c.setFocus(null)}
-      onClick={() => c.send(choice)}
-    >
-      {children}
-    </button>
+    <AnswerButton {...x} c={c} choice={choice} onLook={on => c.setFocus(on ? { kind: 'choice', choice } : null)} />
   );
 }

@@ -1,31 +1,37 @@
 import { standings, tieBreaks } from '@polis/tiny-towns';
-import { type FinalDoors, FinalScreen } from '../../table/FinalScreen.tsx';
+import { useState } from 'react';
+import { type FinalDoors, FinalScreen, type Standing } from '../../table/FinalScreen.tsx';
+import { t as tf } from '../../table/final/i18n/index.ts';
 import { NO_NUMBER, SheetNumber } from '../../table/ScoreSheet.tsx';
-import { Piece } from '../../ui/index.ts';
+import { Piece, SeatShape } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import type { Model } from './model.ts';
-import { LinePiece, lineName } from './Score.tsx';
-import type { Controller } from './useTown.ts';
-import { list, rankOf } from './words.ts';
+import { LinePiece, lineName, reasonWords } from './Score.tsx';
+import type { Controller } from './useTable.ts';
+import { cellName, rankOf, signed } from './words.ts';
 
 export interface FinalProps extends FinalDoors {
   readonly c: Controller;
 }
 
-type Standing = readonly (readonly number[])[];
+/** Seats by place, those who share one together. */
+type Order = readonly (readonly number[])[];
 
 /** The sheet, row by row. */
 export function Final({ c, ...doors }: FinalProps) {
+  const [open, setOpen] = useState<Opened | null>(null);
   const { model } = c;
   const scores = model.view.scores ?? model.sheets.map(s => s.total);
-  const order: Standing = standings(model, scores);
+  const order: Order = standings(model, scores);
   return (
     <FinalScreen
       {...doors}
-      session={c.session}
-      state={c.state}
-      title={headline(c, order, scores)}
-      words={<FinalWords c={c} order={order} scores={scores} />}
+      c={c}
+      standings={standingsOf(order, scores)}
+      of={scores.length}
+      {...(model.view.mode === 'solo'
+        ? { title: t('over.solo', { p: scores[0]! }), words: soloWords(scores[0]!), standings: [] }
+        : { words: [tieWords(c, order, scores)] })}
       sheet={{
         name: t('over.sheet'),
         columns: order.flat().map(seat => ({ seat, name: c.nameOf(seat), total: scores[seat]! })),
@@ -34,10 +40,13 @@ export function Final({ c, ...doors }: FinalProps) {
           icon:
             line === 'monument' ? <Piece name="tt-monument" size={28} /> : <LinePiece m={model} seat={0} line={line} />,
           name: nameOf(model, 0, line),
-          cell: ({ seat }) => <Amount c={c} seat={seat!} line={line} />,
+          cell: ({ seat }) => <Amount c={c} seat={seat!} line={line} onOpen={() => setOpen({ seat: seat!, line })} />,
+          amount: ({ seat }) => model.sheets[seat!]!.lines[line] ?? 0,
         })),
+        why: open && { row: open.line, words: <Reasons c={c} {...open} /> },
       }}
       hint={t('over.touch')}
+      ended={tf('ended.towns', { n: model.view.round })}
     />
   );
 }
@@ -46,7 +55,33 @@ function nameOf(m: Model, seat: number, line: string): string {
   return line === 'monument' ? t('score.monument') : lineName(m, seat, line);
 }
 
-function Amount({ c, seat, line }: { readonly c: Controller; readonly seat: number; readonly line: string }) {
+/** A number of the sheet that has been touched. */
+interface Opened {
+  readonly seat: number;
+  readonly line: string;
+}
+
+/** What a touched number is made of, building by building. */
+function Reasons({ c, seat, line }: Opened & { readonly c: Controller }) {
+  const reasons = c.model.sheets[seat]!.reasons.filter(r => r.line === line);
+  return (
+    <div className="final-reasons" aria-live="polite">
+      <p>
+        <SeatShape seat={seat} size={14} /> <b>{`${c.nameOf(seat)}, ${lineName(c.model, seat, line)}`}</b>
+      </p>
+      <ul>
+        {reasons.map(r => (
+          <li key={r.cells}>
+            <span>{`${cellName(31 - Math.clz32(r.cells & -r.cells))}: ${reasonWords(c.model, seat, r)}`}</span>
+            <b className="num">{signed(r.points)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Amount({ c, seat, line, onOpen }: Opened & { readonly c: Controller; readonly onOpen: () => void }) {
   const sheet = c.model.sheets[seat]!;
   const reasons = sheet.reasons.filter(r => r.line === line);
   if (reasons.length === 0) return NO_NUMBER;
@@ -63,7 +98,10 @@ function Amount({ c, seat, line }: { readonly c: Controller; readonly seat: numb
       onFocus={light}
       onMouseLeave={off}
       onBlur={off}
-      onClick={light}
+      onClick={() => {
+        light();
+        onOpen();
+      }}
     />
   );
 }
@@ -74,45 +112,20 @@ function rowsOf(m: Model): string[] {
   return all.filter(line => m.sheets.some(s => s.reasons.some(r => r.line === line)));
 }
 
-function headline(c: Controller, order: Standing, scores: readonly number[]): string {
-  const first = order[0]!;
-  const p = scores[first[0]!]!;
-  if (c.model.view.mode === 'solo') return t('over.solo', { p });
-  if (first.length > 1) return t('over.shared', { names: list(first.map(c.nameOf)), p });
-  return first[0] === c.me ? t('over.youWin', { p }) : t('over.win', { name: c.nameOf(first[0]!), p });
-}
-
-function FinalWords({
-  c,
-  order,
-  scores,
-}: {
-  readonly c: Controller;
-  readonly order: Standing;
-  readonly scores: readonly number[];
-}) {
-  if (c.model.view.mode === 'solo') {
-    const rank = rankOf(scores[0]!);
-    return (
-      <div className="final-words">
-        <p className="final-place">{t('over.rank', { name: rank.name })}</p>
-        {rank.next && <p className="hint">{t('over.next', { n: rank.next.more, name: rank.next.name })}</p>}
-      </div>
-    );
-  }
-  const tie = tieWords(c, order, scores);
-  const place = c.me === null ? -1 : order.findIndex(group => group.includes(c.me!));
-  const ahead = order.slice(0, Math.max(0, place)).flat().length;
-  return (
-    <div className="final-words">
-      {place > 0 && <p className="final-place">{t('over.you', { n: ahead + 1, p: scores[c.me!]! })}</p>}
-      {tie && <p className="hint">{tie}</p>}
-    </div>
+function standingsOf(order: Order, scores: readonly number[]): Standing[] {
+  return order.flatMap((seats, i) =>
+    seats.map(seat => ({ seat, place: 1 + order.slice(0, i).flat().length, total: scores[seat]! })),
   );
 }
 
+/** The rank reached, and how far the next one is. */
+function soloWords(score: number): (string | null)[] {
+  const { name, next } = rankOf(score);
+  return [t('over.rank', { name }), next && t('over.next', { n: next.more, name: next.name })];
+}
+
 /** What decided between equal totals at the top, or null. */
-function tieWords(c: Controller, order: Standing, scores: readonly number[]): string | null {
+function tieWords(c: Controller, order: Order, scores: readonly number[]): string | null {
   const [first, second] = order;
   if (!first || !second || scores[first[0]!] !== scores[second[0]!]) return null;
   const a = tieBreaks(c.model, first[0]!);

@@ -1,5 +1,6 @@
 import { BUILDINGS, FIRST_GAME, soloExcluded, TYPES } from '@polis/tiny-towns';
 import { useLanguage } from '../../i18n/index.ts';
+import { Select } from '../../ui/Form.tsx';
 import { Piece, Segments, Switch } from '../../ui/index.ts';
 import type { OptionsProps } from '../types.ts';
 import './art.ts';
@@ -15,6 +16,8 @@ export interface TableOptions {
   readonly cavern: 'on' | 'off';
   readonly orchardRule: 'rowColumn' | 'anySix';
   readonly soloFeastHall: 'allow' | 'exclude';
+  /** Who holds the hammer first: drawn by lot, or a seat. */
+  readonly firstBuilder: 'random' | number;
 }
 
 /** Fills in what is missing; anything odd becomes the default, the server has the last word anyway. */
@@ -33,10 +36,15 @@ export function readOptions(value: unknown, seats: number): TableOptions {
     cavern: seats === 1 ? 'off' : pick('cavern', ['off', 'on']),
     orchardRule: pick('orchardRule', ['rowColumn', 'anySix']),
     soloFeastHall,
+    firstBuilder: isSeat(o.firstBuilder, seats) ? o.firstBuilder : 'random',
   };
 }
 
-export function Options({ seats, value, onChange }: OptionsProps) {
+function isSeat(value: unknown, seats: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < seats;
+}
+
+export function Options({ seats, names, value, onChange }: OptionsProps) {
   useLanguage();
   const o = readOptions(value, seats);
   const change = (part: Partial<TableOptions>) => onChange({ ...o, ...part });
@@ -53,6 +61,17 @@ export function Options({ seats, value, onChange }: OptionsProps) {
           ]}
           hint={t(o.mode === 'townHall' ? 'opt.mode.townHall.hint' : 'opt.mode.standard.hint')}
           onChange={mode => change({ mode })}
+        />
+      )}
+      {seats > 1 && o.mode === 'standard' && (
+        <Select
+          label={t('opt.first')}
+          value={String(o.firstBuilder)}
+          choices={[
+            { value: 'random', label: t('opt.first.random') },
+            ...Array.from({ length: seats }, (_, seat) => ({ value: String(seat), label: nameOf(seat, names) })),
+          ]}
+          onChange={first => change({ firstBuilder: first === 'random' ? first : Number(first) })}
         />
       )}
       <Segments
@@ -106,6 +125,10 @@ export function Options({ seats, value, onChange }: OptionsProps) {
       </details>
     </div>
   );
+}
+
+function nameOf(seat: number, names: readonly string[] = []): string {
+  return names[seat] || t('opt.first.seat', { n: seat + 1 });
 }
 
 /** A hand-picked set may hold a card that a later choice forbids: the first game's card of that colour takes its place. */
@@ -165,5 +188,6 @@ export function summary(value: unknown, seats: number): string {
   words.push(t(o.cards === 'firstGame' ? 'sum.firstGame' : o.cards === 'random' ? 'sum.random' : 'sum.picked'));
   words.push(t(o.monuments === 'on' ? 'sum.monuments.on' : 'sum.monuments.off'));
   if (o.cavern === 'on') words.push(t('sum.cavern'));
+  if (o.mode === 'standard' && o.firstBuilder !== 'random') words.push(t('sum.first', { n: o.firstBuilder + 1 }));
   return `${words.join(', ')}.`;
 }

@@ -1,17 +1,14 @@
-import { type ReactNode, useMemo } from 'react';
-import { ChatPanel } from '../../table/ChatPanel.tsx';
-import { LogPanel } from '../../table/LogPanel.tsx';
-import { hasChat, type PhoneTab, PhoneTabs, SidePanel } from '../../table/Panels.tsx';
+import { memo } from 'react';
+import type { PhoneTab } from '../../table/Panels.tsx';
 import { Piece } from '../../ui/index.ts';
 import { Cards, cardStates } from './Cards.tsx';
 import { t } from './i18n/index.ts';
-import { logLines } from './log.ts';
 import { Players } from './Players.tsx';
 import { ScoreNow, ScorePanel } from './Score.tsx';
-import type { Controller } from './useTown.ts';
+import type { Controller } from './useTable.ts';
 import { resName, resPiece } from './words.ts';
 
-export type PanelTab = 'town' | 'cards' | 'players' | 'score' | 'log' | 'chat';
+export type PanelTab = 'town' | 'cards' | 'players' | 'score';
 
 export interface PanelBodyProps {
   readonly c: Controller;
@@ -21,14 +18,10 @@ export interface PanelBodyProps {
 }
 
 /** What stands under a tab, the same on a desk and on a phone. */
-export function PanelBody({ c, tab, fresh, onTab }: PanelBodyProps) {
+export const PanelBody = memo(function PanelBody({ c, tab, fresh, onTab }: PanelBodyProps) {
   switch (tab) {
     case 'score':
       return <ScorePanel c={c} />;
-    case 'log':
-      return <Log c={c} />;
-    case 'chat':
-      return <ChatPanel lines={c.state.chat} onSend={text => c.session.chat(text)} />;
     case 'players':
       return <Players c={c} fresh={fresh} onShown={() => onTab('town')} />;
     default:
@@ -40,14 +33,7 @@ export function PanelBody({ c, tab, fresh, onTab }: PanelBodyProps) {
         </>
       );
   }
-}
-
-function Log({ c }: { readonly c: Controller }) {
-  const { told } = c.state;
-  const { model, nameOf } = c;
-  const lines = useMemo(() => logLines(model, told, nameOf), [model, told, nameOf]);
-  return <LogPanel lines={lines} />;
-}
+});
 
 /** Town Hall: what has come up since the pile was made, for those who count. */
 function SeenCards({ c }: { readonly c: Controller }) {
@@ -65,31 +51,17 @@ function SeenCards({ c }: { readonly c: Controller }) {
   );
 }
 
-interface SideProps {
-  readonly c: Controller;
-  readonly tab: PanelTab;
-  readonly onTab: (tab: PanelTab) => void;
-  readonly over: boolean;
-  readonly children: ReactNode;
+export function sideTabs(over: boolean): readonly { readonly id: PanelTab; readonly label: string }[] {
+  const score = { id: 'score', label: t('tab.score') } as const;
+  return over ? [score] : [{ id: 'cards', label: t('tab.cards') }, score];
 }
 
-export function Side({ c, tab, onTab, over, children }: SideProps) {
-  const score = { id: 'score', label: t('tab.score') };
-  const tabs = over ? [score] : [{ id: 'cards', label: t('tab.cards') }, score];
-  return (
-    <SidePanel name="tt" tabs={tabs} c={c} chat={hasChat(c)} tab={tab} onTab={onTab} region={tab !== 'cards'}>
-      {children}
-    </SidePanel>
-  );
-}
-
-export function TabBar({ c, tab, onTab }: Omit<PanelBodyProps, 'fresh'>) {
+export function tabs(c: Controller): readonly PhoneTab<PanelTab>[] {
   const ready = cardStates(c).filter(card => card.ready).length;
-  const tabs: readonly PhoneTab<PanelTab>[] = [
+  return [
     { id: 'town', label: t('tab.town'), icon: 'home' },
     { id: 'cards', label: t('tab.cards'), icon: 'cards', badge: ready },
     { id: 'players', label: t('tab.players'), icon: 'players' },
     { id: 'score', label: t('tab.score'), icon: 'star' },
   ];
-  return <PhoneTabs tabs={tabs} c={c} tab={tab} onTab={onTab} />;
 }

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { t as tt } from '../../table/i18n/index.ts';
 import { Plates } from '../../table/Plates.tsx';
 import { Piece } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
-import { MiniTown } from './Town.tsx';
-import type { Controller } from './useTown.ts';
+import { MiniBoard } from './MiniBoard.tsx';
+import type { Controller } from './useTable.ts';
 import { list } from './words.ts';
 
 export interface PlayersProps {
@@ -16,7 +17,7 @@ export interface PlayersProps {
   readonly onShown?: () => void;
 }
 
-export function Players({ c, fresh, strip, bare, onShown }: PlayersProps) {
+export const Players = memo(function Players({ c, fresh, strip, bare, onShown }: PlayersProps) {
   const { view, sheets, towns } = c.model;
   return (
     <Plates
@@ -33,6 +34,7 @@ export function Players({ c, fresh, strip, bare, onShown }: PlayersProps) {
         if (master) labels.push(t('master'));
         return {
           score,
+          inspect: `seat:${seat}`,
           status: complete ? 'ready' : status,
           statusText: word,
           role: master && <Piece name="tt-hammer" size={18} />,
@@ -40,10 +42,10 @@ export function Players({ c, fresh, strip, bare, onShown }: PlayersProps) {
           children: bare ? (
             <span className="mini" />
           ) : (
-            <MiniTown model={c.model} seat={seat} fresh={fresh[seat] ?? 0} />
+            <MiniBoard model={c.model} seat={seat} fresh={fresh[seat] ?? 0} />
           ),
         };
       }}
     />
   );
-}
+});

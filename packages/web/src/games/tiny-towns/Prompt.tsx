@@ -2,21 +2,22 @@ import { createPortal } from 'react-dom';
 import { useDrag } from '../../table/drag.ts';
 import { TablePrompt } from '../../table/TablePrompt.tsx';
 import { Piece } from '../../ui/index.ts';
-import { askWords } from './asks.tsx';
+import { askWords } from './Asks.tsx';
 import { t } from './i18n/index.ts';
-import { cardId, type TownChoice } from './model.ts';
-import type { Controller } from './useTown.ts';
+import { cardId, type GameChoice } from './model.ts';
+import type { Controller, Ui } from './useTable.ts';
 import { cardIt, cubeIt, resIt } from './words.ts';
 
 export interface PromptProps {
   readonly c: Controller;
+  readonly ui: Ui;
   readonly hotSeat: boolean;
 }
 
-export function Prompt({ c, hotSeat }: PromptProps) {
+export function Prompt({ c, ui, hotSeat }: PromptProps) {
   const { frame } = c;
   const { view } = c.model;
-  const words = c.model.ask === null ? null : askWords(c);
+  const words = c.model.ask === null ? null : askWords(c, ui);
   const drag = useDrag(
     '[data-cell]',
     el => c.setFocus(el ? { kind: 'cell', cell: Number(el.dataset.index) } : null),
@@ -27,17 +28,18 @@ export function Prompt({ c, hotSeat }: PromptProps) {
   const active = view.towns.filter((town, seat) => town.completed === 0 || frame.waiting.includes(seat)).length;
   const naming = view.mode === 'standard' && view.named < 0 && view.round > 0 && others === 1 && !sealed;
   // Where a pressed chip shows the choice, pressing it again takes it back.
-  const back = c.picked.length > 0 && c.model.ask !== 'found';
+  const back = (c.picked.length > 0 || c.chosen !== null) && c.model.ask !== 'found';
   return (
     <>
       <TablePrompt
         c={c}
+        note={ui.note}
         hotSeat={hotSeat}
         words={words}
         tile={
-          words && (
-            <div className={words.draggable ? 'tile-drag' : undefined} {...(words.draggable ? drag.handle : {})}>
-              <Piece name={words.tile} size="100%" />
+          words?.draggable && (
+            <div className="tile-drag" {...drag.handle}>
+              <Piece name={words.tile!} size="100%" />
             </div>
           )
         }
@@ -50,7 +52,7 @@ export function Prompt({ c, hotSeat }: PromptProps) {
         drag.at !== null &&
         createPortal(
           <div className="dragged" style={{ transform: `translate(${drag.at.x}px, ${drag.at.y}px)` }}>
-            <Piece name={words.tile} size={72} />
+            <Piece name={words.tile!} size={72} />
           </div>,
           document.body,
         )}
@@ -60,7 +62,7 @@ export function Prompt({ c, hotSeat }: PromptProps) {
 
 /** "placing the brick": what the undo button would take back. */
 function undoWhat(c: Controller): string | null {
-  const o: TownChoice | null = c.lastSent;
+  const o: GameChoice | null = c.lastSent;
   if (o === null || c.me === null) return null;
   const a = o.action;
   const town = c.model.towns[c.me]!;

@@ -4,7 +4,7 @@ import { isBot } from '../../table/session.ts';
 import { Icon, Piece, SeatShape } from '../../ui/index.ts';
 import { type CardKey, t, tc } from './i18n/index.ts';
 import { cardId, type Model } from './model.ts';
-import type { Controller } from './useTown.ts';
+import type { Controller, Focus } from './useTable.ts';
 import { cardFx, cardName, cellName, points, signed } from './words.ts';
 
 export interface Line {
@@ -50,14 +50,15 @@ function lineWords(m: Model, seat: number, line: Line): string {
 }
 
 export interface SheetProps {
-  readonly c: Controller;
+  readonly model: Model;
   readonly seat: number;
+  readonly onFocus: (focus: Focus | null) => void;
 }
 
 /** The live sheet: touch a line and the board shows its squares; open it for each reason. */
-export function ScoreSheet({ c, seat }: SheetProps) {
+export function ScoreSheet({ model, seat, onFocus }: SheetProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const sheet = c.model.sheets[seat]!;
+  const sheet = model.sheets[seat]!;
   const lines = linesOf(sheet);
   return (
     <div className="sheet-lines">
@@ -67,16 +68,16 @@ export function ScoreSheet({ c, seat }: SheetProps) {
             type="button"
             className="line-row"
             aria-expanded={line.reasons.length > 1 ? open === line.line : undefined}
-            {...lights(c, line.reasons)}
+            {...lights(onFocus, line.reasons)}
             onClick={() => {
-              c.setFocus({ kind: 'reason', reasons: line.reasons });
+              onFocus({ kind: 'reason', reasons: line.reasons });
               setOpen(open === line.line ? null : line.line);
             }}
           >
-            <LinePiece m={c.model} seat={seat} line={line.line} />
+            <LinePiece m={model} seat={seat} line={line.line} />
             <span className="line-words">
-              <b>{lineName(c.model, seat, line.line)}</b>
-              <span>{lineWords(c.model, seat, line)}</span>
+              <b>{lineName(model, seat, line.line)}</b>
+              <span>{lineWords(model, seat, line)}</span>
             </span>
             <span className={line.points < 0 ? 'line-points num line-minus' : 'line-points num'}>
               {signed(line.points)}
@@ -89,11 +90,11 @@ export function ScoreSheet({ c, seat }: SheetProps) {
                   <button
                     type="button"
                     className="reason-row"
-                    {...lights(c, [r])}
-                    onClick={() => c.setFocus({ kind: 'reason', reasons: [r] })}
+                    {...lights(onFocus, [r])}
+                    onClick={() => onFocus({ kind: 'reason', reasons: [r] })}
                   >
                     <span>
-                      {cellName(cellOf(r.cells))}: {reasonWords(c.model, seat, r)}
+                      {cellName(cellOf(r.cells))}: {reasonWords(model, seat, r)}
                     </span>
                     <span className="num">{signed(r.points)}</span>
                   </button>
@@ -115,9 +116,9 @@ function cellOf(mask: number): number {
   return 31 - Math.clz32(mask & -mask);
 }
 
-function lights(c: Controller, reasons: readonly Reason[]) {
-  const on = () => c.setFocus({ kind: 'reason', reasons });
-  const off = () => c.setFocus(null);
+function lights(onFocus: SheetProps['onFocus'], reasons: readonly Reason[]) {
+  const on = () => onFocus({ kind: 'reason', reasons });
+  const off = () => onFocus(null);
   return { onMouseEnter: on, onFocus: on, onMouseLeave: off, onBlur: off };
 }
 
@@ -147,7 +148,7 @@ export function ScorePanel({ c }: { readonly c: Controller }) {
         {c.frame.over ? '' : `${t('score.if')} `}
         {t('score.explain')}
       </p>
-      <ScoreSheet c={c} seat={seat} key={seat} />
+      <ScoreSheet model={c.model} seat={seat} onFocus={c.setFocus} key={seat} />
       {c.model.towns.length > 1 && (
         <>
           <h2 className="panel-title">{t('score.all')}</h2>
@@ -181,7 +182,7 @@ export function ScoreNow({ c, onOpen }: { readonly c: Controller; readonly onOpe
     <button type="button" className="score-now" onClick={onOpen}>
       <span className="score-now-total num">{points(c.model.sheets[seat]!.total)}</span>
       <span className="score-now-words">
-        <b>{t('score.now')}</b>
+        <b>{c.me === null ? t('score.of', { name: c.nameOf(seat) }) : t('score.now')}</b>
         <span>{words === '' ? t('score.none') : words}</span>
       </span>
     </button>

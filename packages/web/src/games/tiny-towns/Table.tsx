@@ -1,64 +1,88 @@
-import { useState } from 'react';
+import { TYPES } from '@polis/tiny-towns';
+import { useCallback, useMemo, useState } from 'react';
+import { useAct } from '../../base/useAct.ts';
 import { useLanguage } from '../../i18n/index.ts';
-import { nthAnswer, useTableBar } from '../../table/bar.tsx';
-import { KeysSheet } from '../../table/KeysSheet.tsx';
+import { t as shell } from '../../i18n/shell/index.ts';
 import { useLater } from '../../table/later.ts';
-import { hasChat, LogOrChat } from '../../table/Panels.tsx';
-import { useRefusals, useTurnCall } from '../../table/turn.ts';
-import { usePrefs } from '../../ui/index.ts';
+import { isOver, OtherBoard, TableFrame, type TableProps, type TabOf } from '../../table/TableFrame.tsx';
+import { nthAnswer } from '../../table/useTableBar.tsx';
 import { useMedia } from '../../ui/media.ts';
-import '../../table/table.css';
-import type { TableProps } from '../types.ts';
+import { quietly, usePrepared } from '../../ui/PageChunk.tsx';
 import './art.ts';
-import { askWords } from './asks.tsx';
+import { askWords } from './Asks.tsx';
 import { Board } from './Board.tsx';
 import { Cards } from './Cards.tsx';
+import { Chips } from './Chips.tsx';
+import { whyCell } from './cellwords.ts';
 import { NO_MOTION, useChanges } from './diff.ts';
-import { Final } from './Final.tsx';
+import { chosenOf, eyeOf } from './doingOf.tsx';
 import { t } from './i18n/index.ts';
+import { inspecting } from './inspecting.tsx';
 import { Keep } from './Keep.tsx';
-import { PanelBody, type PanelTab, Side, TabBar } from './Panels.tsx';
+import { logLines } from './log.ts';
+import { cardId } from './model.ts';
+import { PanelBody, type PanelTab, sideTabs, tabs } from './Panels.tsx';
 import { Players } from './Players.tsx';
 import { Prompt } from './Prompt.tsx';
-import { RoundChips } from './RoundChips.tsx';
+import { cardAnchor, RULES } from './paragraphs.ts';
 import './tiny-towns.css';
-import { type Controller, useTown } from './useTown.ts';
+import { type Controller, type Ui, useTable } from './useTable.ts';
+
+const Final = quietly(async () => (await import('./Final.tsx')).Final);
 
 export function Table(props: TableProps) {
   useLanguage();
-  const c = useTown(props.session, props.readOnly === true, props.advice);
-  return c && <Open {...props} c={c} />;
+  const at = useTable(props.session, props.readOnly === true, props.advice);
+  return at && <Open {...props} {...at} />;
 }
 
-function Open({ c, hotSeat, readOnly, ...doors }: TableProps & { readonly c: Controller }) {
+function Open({ c, ui, hotSeat, readOnly, ...doors }: TableProps & { readonly c: Controller; readonly ui: Ui }) {
+  usePrepared(Final);
   const desktop = useMedia('(min-width: 1100px)');
   const wide = useMedia('(min-width: 840px)');
-  const prefs = usePrefs();
   const changes = useChanges(c.model);
   // The own town and the question first; what surrounds them a moment later, into places kept for it.
   const later = useLater();
-  const [tab, setTab] = useState<PanelTab>('town');
-  const over = c.frame.over && readOnly !== true;
-  const current: PanelTab = wide && (tab === 'town' || tab === 'players') ? 'cards' : tab;
+  const [tab, setTab] = useState<TabOf<PanelTab>>('town');
+  const over = isOver(c);
+  const { model, nameOf } = c;
+  const { told } = c.state;
+  const lines = useCallback(() => logLines(model, told, nameOf), [model, told, nameOf]);
 
-  const keys = useTableBar(c, {
-    chips: <RoundChips c={c} />,
-    desk: desktop,
-    begun: c.picked.length > 0,
-    onBack: () => wide || setTab('town'),
-    onTab: setTab,
-    seats: c.model.towns.map((_, seat) => seat),
-    nth: nthAnswerOrCard,
+  const { thing } = useAct({
+    thing: (ref: string) =>
+      ref.startsWith('card:')
+        ? cardAnchor(cardId(c.model, TYPES.indexOf(ref.slice(5) as never), c.me ?? c.shown))
+        : RULES.thing(ref),
   });
-  useTurn(c);
-
+  const rules = useMemo(() => ({ ...RULES, thing }), [thing]);
+  const inspect = useMemo(() => inspecting(c), [c]);
+  const why = useCallback((cell: number) => whyCell(c, cell), [c]);
+  const { pick } = c;
+  const pickCell = useCallback((cell: number) => pick(`cell:${cell}`), [pick]);
+  const home = wide || tab === 'town';
   const name = c.shown === c.me ? t('town.own') : t('town.of', { name: c.nameOf(c.shown) });
+  const { focus } = ui;
+  const eye = useMemo(() => eyeOf(c, focus), [c, focus]);
+  // A square can be chosen instead of the one that has been.
+  const live = c.picked.length === 1 && chosenOf(c) !== null ? model.choices : c.aff.live;
   const board = (
     <div className="board-frame">
-      {c.shown !== c.me && <OtherTown c={c} name={name} />}
+      <OtherBoard c={c} name={name} back={t('do.town')} />
       <Board
         key={c.shown}
-        c={c}
+        model={model}
+        seat={c.shown}
+        own={c.shown === c.me}
+        live={live}
+        picked={c.picked}
+        focus={eye}
+        advice={c.advice}
+        prompt={c.frame.prompt?.id ?? null}
+        why={why}
+        onPick={pickCell}
+        onFocus={c.setFocus}
+        onSay={c.say}
         name={name}
         motion={changes.motions[c.shown] ?? NO_MOTION}
         fresh={changes.fresh[c.shown] ?? 0}
@@ -66,61 +90,36 @@ function Open({ c, hotSeat, readOnly, ...doors }: TableProps & { readonly c: Con
       {c.model.ask === 'keep' && !readOnly && <Keep c={c} />}
     </div>
   );
-  const strip = !desktop && <Players c={c} fresh={changes.fresh} bare={!later} strip />;
-  const final = over && <Final c={c} {...doors} />;
-  const panel = (id: PanelTab) => <PanelBody c={c} tab={id} fresh={changes.fresh} onTab={setTab} />;
-  const page = (
-    <div className="tt-panel">
-      <LogOrChat chat={hasChat(c)} tab={tab} onTab={setTab} />
-      {panel(tab)}
-    </div>
-  );
-
   return (
-    <div
-      className={`tt${over ? ' tt-over' : ''}`}
-      data-tab={current}
-      data-readonly={readOnly || undefined}
-      data-hand={prefs.leftHand ? 'left' : undefined}
-    >
-      {!over && <h1 className="sr-only">Tiny Towns</h1>}
-      {desktop && (
-        <div className="tt-left">
-          <Players c={c} fresh={changes.fresh} bare={!later} />
-        </div>
-      )}
-      <div className="tt-main">
-        {(wide || tab === 'town') && !over && strip}
-        {over ? final : (wide || tab === 'town') && board}
-        {!wide && !over && tab !== 'town' && page}
-        {!wide && over && (tab === 'town' ? board : page)}
-        {!over && !readOnly && <Prompt c={c} hotSeat={hotSeat === true} />}
-        {!wide && tab === 'town' && !over && later && <Cards c={c} compact />}
-      </div>
-      {wide && (
-        <div className="tt-right">
-          {over ? board : null}
-          <Side c={c} tab={over && current === 'cards' ? 'score' : current} onTab={setTab} over={over}>
-            {later && panel(over && current === 'cards' ? 'score' : current)}
-          </Side>
-        </div>
-      )}
-      {!wide && <TabBar c={c} tab={tab} onTab={setTab} />}
-      <KeysSheet {...keys} />
-    </div>
-  );
-}
-
-function OtherTown({ c, name }: { readonly c: Controller; readonly name: string }) {
-  return (
-    <div className="other-town" style={{ ['--seat' as string]: `var(--seat-${c.shown + 1})` }}>
-      <span>{name}</span>
-      {c.me !== null && (
-        <button type="button" className="btn btn-secondary btn-small" onClick={() => c.show(c.me!)}>
-          {t('do.town')}
-        </button>
-      )}
-    </div>
+    <TableFrame
+      rules={rules}
+      c={c}
+      look="tt"
+      title={shell('game.tiny-towns')}
+      wide={wide}
+      tab={tab}
+      onTab={setTab}
+      tabs={tabs(c)}
+      sideTabs={sideTabs(over)}
+      panel={id => later && <PanelBody c={c} tab={id} fresh={changes.fresh} onTab={setTab} />}
+      left={desktop && <Players c={c} fresh={changes.fresh} bare={!later} />}
+      above={!over && !desktop && home && <Players c={c} fresh={changes.fresh} bare={!later} strip />}
+      board={!(over && wide) && board}
+      ask={<Prompt c={c} ui={ui} hotSeat={hotSeat === true} />}
+      below={!over && !wide && home && later && <Cards c={c} compact />}
+      aside={over && board}
+      final={<Final c={c} {...doors} />}
+      lines={lines}
+      inspect={inspect}
+      bar={{
+        chips: <Chips c={c} />,
+        begun: c.picked.length > 0 || c.chosen !== null || ui.note !== null,
+        seats: c.model.towns.map((_, seat) => seat),
+        nth: nthAnswerOrCard,
+      }}
+      sentence={c.model.ask === null || c.me === null ? '' : askWords(c, ui).sentence}
+      next={nextDecision}
+    />
   );
 }
 
@@ -128,12 +127,6 @@ function OtherTown({ c, name }: { readonly c: Controller; readonly name: string 
 function nthAnswerOrCard(n: number): HTMLElement | undefined {
   const cards = document.querySelectorAll<HTMLElement>('[data-region=cards] button');
   return nthAnswer(n) ?? (nthAnswer(1) ? undefined : cards[n - 1]);
-}
-
-function useTurn(c: Controller): void {
-  const prompt = c.readOnly ? null : (c.frame.prompt?.id ?? null);
-  useRefusals(c.session, c.state.error);
-  useTurnCall({ prompt, sentence: prompt === null || c.me === null ? '' : askWords(c).sentence, next: nextDecision });
 }
 
 /** A square of the town if any is lit, else the first thing a number key would press. */

@@ -1,44 +1,44 @@
 import { castleOf } from '@polis/tiny-towns';
 import { t } from './i18n/index.ts';
-import type { CellMark } from './marks.ts';
+import { extrasOf } from './MiniBoard.tsx';
+import type { CellMark, Shown } from './marks.ts';
 import { cardId, squareAt } from './model.ts';
-import { extrasOf } from './Town.tsx';
-import type { Controller } from './useTown.ts';
+import type { Controller } from './useTable.ts';
 import { cardIt, cardName, cellName, cubeIt, list, resName } from './words.ts';
 
 /** "Row 2, column 3, wheat. Part of the Cottage, which you can build." */
-export function cellLabel(c: Controller, cell: number, mark: CellMark): string {
-  const seat = c.shown;
-  const town = c.model.towns[seat]!;
+export function cellLabel(s: Shown, cell: number, mark: CellMark): string {
+  const { seat } = s;
+  const town = s.model.towns[seat]!;
   const square = squareAt(town, cell);
   const words = [cellName(cell)];
   if (square.kind === 'empty') words.push(t('cell.empty'));
   else if (square.kind === 'cube') words.push(resName(square.resource).toLowerCase());
-  else words.push(cardName(cardId(c.model, square.type, seat)));
-  const x = extrasOf(town, c.model.sheets[seat]!, cell, town.built[0]! | castleOf(town));
+  else words.push(cardName(cardId(s.model, square.type, seat)));
+  const x = extrasOf(town, s.model.sheets[seat]!, cell, town.built[0]! | castleOf(town));
   if (x.fed !== null) words.push(t(x.fed ? 'cell.fed' : 'cell.unfed'));
   if (x.mark >= 0) words.push(t('cell.mark', { name: resName(x.mark).toLowerCase() }));
   if (x.stock.length > 0) words.push(t('cell.stock', { name: list(x.stock.map(r => resName(r).toLowerCase())) }));
   if (x.parked) words.push(t('cell.parked'));
   const head = `${words.join(', ')}.`;
-  return mark.legal && seat === c.me ? `${head} ${legalWords(c, cell)}` : head;
+  return mark.legal && s.own ? `${head} ${legalWords(s, cell)}` : head;
 }
 
-function legalWords(c: Controller, cell: number): string {
-  const seat = c.me!;
-  const town = c.model.towns[seat]!;
-  const here = c.aff.live.filter(o => o.refs.includes(`cell:${cell}`));
+function legalWords(s: Shown, cell: number): string {
+  const { seat } = s;
+  const town = s.model.towns[seat]!;
+  const here = s.live.filter(o => o.refs.includes(`cell:${cell}`));
   const first = here[0]?.action;
   switch (first?.type) {
     case 'place':
     case 'park':
       return t('cell.place', { it: cubeIt(town.cube) });
     case 'build': {
-      const ids = new Set(here.map(o => (o.action.type === 'build' ? cardId(c.model, o.action.building, seat) : '')));
+      const ids = new Set(here.map(o => (o.action.type === 'build' ? cardId(s.model, o.action.building, seat) : '')));
       return t('cell.part', { it: list([...ids].filter(id => id !== '').map(cardIt)) });
     }
     case 'stand':
-      return t('cell.stand', { it: cardName(cardId(c.model, town.siteType, seat)) });
+      return t('cell.stand', { it: cardName(cardId(s.model, town.siteType, seat)) });
     default:
       return t('cell.choose');
   }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { CELLS, pieceOf } from './MiniBoard.tsx';
 import { type Model, squareAt } from './model.ts';
-import { CELLS, pieceOf } from './Town.tsx';
 
 /** The difference between two views of one town: what fell in, what rose, what went where. */
 export interface Motion {

@@ -1,10 +1,13 @@
 import type { GamePage } from '../types.ts';
 import { Options, summary } from './Options.tsx';
+import { sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
+import './letters.ts';
 
 export const page: GamePage = {
   Table,
   Options,
   summary,
-  coach: async () => (await import('./hint/index.ts')).coach,
+  sounds,
+  coach: async () => (await import('./coach/index.ts')).coach,
 };

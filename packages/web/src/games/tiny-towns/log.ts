@@ -16,6 +16,7 @@ export function logLines(m: Model, told: readonly unknown[], name: (seat: number
         text: line,
         seat: 'seat' in e ? e.seat : null,
         ...(e.type === 'round' ? { heading: true } : {}),
+        ...('cell' in e && { marks: [`cell:${e.cell}`] }),
       });
   }
   return out;

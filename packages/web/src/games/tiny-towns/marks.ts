@@ -1,8 +1,9 @@
+import type { Ref } from '@polis/kernel';
 import { fits, MONUMENT, nearFits } from '@polis/tiny-towns';
 import type { Advice } from '../../coach/types.ts';
-import type { Hint } from './hint/words.ts';
-import { bestStand, cardId, cellsOf, gainOf, type Model, type TownChoice } from './model.ts';
-import type { Controller } from './useTown.ts';
+import type { Hint } from './coach/words.ts';
+import { cardId, cellsOf, type GameChoice, gainOf, type Model, previewOf } from './model.ts';
+import type { Focus } from './useTable.ts';
 import { resPiece, signed } from './words.ts';
 
 /** What the board says about one square besides what lies on it. */
@@ -25,11 +26,23 @@ export interface CellMark {
   rung: boolean;
 }
 
-export function boardMarks(c: Controller): CellMark[] {
+/** A town, and what the eye and the prompt are on. */
+export interface Shown {
+  readonly model: Model;
+  readonly seat: number;
+  /** Whoever looks may answer here. */
+  readonly own: boolean;
+  /** The answers that agree with what has been picked. */
+  readonly live: readonly GameChoice[];
+  readonly picked: readonly Ref[];
+  readonly focus: Focus | null;
+  readonly advice: Advice<Hint> | null;
+}
+
+export function boardMarks(s: Shown): CellMark[] {
   const marks = Array.from({ length: 16 }, blank);
-  const own = c.shown === c.me;
-  if (c.focus?.kind === 'reason') {
-    const { reasons } = c.focus;
+  if (s.focus?.kind === 'reason') {
+    const { reasons } = s.focus;
     for (const r of reasons)
       each(marks, r.because, m => {
         m.reason = 'counts';
@@ -42,9 +55,9 @@ export function boardMarks(c: Controller): CellMark[] {
       if (first !== undefined) marks[first]!.chip = signed(r.points);
     }
   }
-  if (own) markLegal(c, marks);
-  markPlan(c, marks);
-  if (own && c.advice) markAdvice(c.advice, marks);
+  if (s.own) markLegal(s, marks);
+  markPlan(s, marks);
+  if (s.own && s.advice) markAdvice(s.advice, marks);
   return marks;
 }
 
@@ -80,71 +93,71 @@ function markAdvice({ rows, at }: Advice<Hint>, marks: CellMark[]): void {
 }
 
 /** Call marks come from the prompt alone; a card under the pointer narrows them to its own places. */
-function markLegal(c: Controller, marks: CellMark[]): void {
-  const seat = c.me!;
-  const card = c.focus?.kind === 'card' ? c.focus.type : null;
-  const ofCard = card === null ? [] : c.aff.live.filter(o => 'building' in o.action && o.action.building === card);
-  const live = ofCard.length > 0 ? ofCard : c.aff.live;
+function markLegal(s: Shown, marks: CellMark[]): void {
+  const { seat } = s;
+  const card = s.focus?.kind === 'card' ? s.focus.type : null;
+  const ofCard = card === null ? [] : s.live.filter(o => 'building' in o.action && o.action.building === card);
+  const live = ofCard.length > 0 ? ofCard : s.live;
   for (const choice of live)
     each(marks, maskOf(choice), m => {
       m.legal = true;
     });
-  for (const ref of c.picked) {
+  for (const ref of s.picked) {
     if (!ref.startsWith('cell:')) continue;
     const m = marks[Number(ref.slice(5))]!;
     m.legal = true;
     m.picked = true;
   }
-  if (c.focus?.kind === 'choice') {
-    const { choice } = c.focus;
+  if (s.focus?.kind === 'choice') {
+    const { choice } = s.focus;
     const mask = maskOf(choice);
     each(marks, mask, m => {
       m.strong = true;
     });
     if (choice.action.type === 'build') {
-      const best = bestStand(c.model, seat, choice.action.building, choice.action.cells);
-      marks[best.cell]!.chip = signed(best.gain);
+      const best = previewOf(s.model, seat, choice.action)!;
+      marks[best.cell]!.chip = signed(best.points);
     }
   }
-  if (c.model.ask === 'stand') {
-    const t = c.model.towns[seat]!;
-    for (const [cell, m] of marks.entries()) if (m.legal) m.chip = signed(gainOf(c.model, seat, t.siteType, cell, 0));
+  if (s.model.ask === 'stand') {
+    for (const { action } of s.live)
+      if (action.type === 'stand') marks[action.cell]!.chip = signed(gainOf(s.model, seat, action));
   }
-  if (c.focus?.kind === 'cell' && marks[c.focus.cell]!.legal) markGhost(c, marks, c.focus.cell, live);
+  if (s.focus?.kind === 'cell' && marks[s.focus.cell]!.legal) markGhost(s, marks, s.focus.cell, live);
 }
 
-function maskOf(choice: TownChoice): number {
+function maskOf(choice: GameChoice): number {
   let mask = 0;
   for (const ref of choice.refs) if (ref.startsWith('cell:')) mask |= 1 << Number(ref.slice(5));
   return mask;
 }
 
 /** What would stand on the touched square, as a ghost. */
-function markGhost(c: Controller, marks: CellMark[], cell: number, live: readonly TownChoice[]): void {
-  const seat = c.me!;
+function markGhost(s: Shown, marks: CellMark[], cell: number, live: readonly GameChoice[]): void {
+  const { seat } = s;
   const m = marks[cell]!;
   const here = live.filter(o => (maskOf(o) >> cell) & 1);
   const first = here[0];
   if (!first) return;
-  const cube = c.model.towns[seat]!.cube;
+  const cube = s.model.towns[seat]!.cube;
   switch (first.action.type) {
     case 'place':
     case 'park':
       m.ghost = resPiece(cube);
       return;
     case 'stand':
-      m.ghost = `tt-${cardId(c.model, c.model.towns[seat]!.siteType, seat)}`;
+      m.ghost = `tt-${cardId(s.model, s.model.towns[seat]!.siteType, seat)}`;
       return;
     case 'build': {
       const types = new Set(here.map(o => (o.action.type === 'build' ? o.action.building : -1)));
       if (types.size > 1) return;
       const { building, cells } = first.action;
-      m.ghost = `tt-${cardId(c.model, building, seat)}`;
+      m.ghost = `tt-${cardId(s.model, building, seat)}`;
       if (here.length > 1) return;
       each(marks, cells, x => {
         x.strong = true;
       });
-      m.chip = signed(gainOf(c.model, seat, building, cell, cells));
+      m.chip = signed(gainOf(s.model, seat, first.action, cell));
       return;
     }
     case 'found':
@@ -152,25 +165,25 @@ function markGhost(c: Controller, marks: CellMark[], cell: number, live: readonl
     case 'replace': {
       const types = new Set(here.map(o => ('building' in o.action ? o.action.building : -1)));
       if (types.size > 1) return;
-      m.ghost = `tt-${cardId(c.model, first.action.building, seat)}`;
-      m.chip = signed(gainOf(c.model, seat, first.action.building, cell, 0));
+      m.ghost = `tt-${cardId(s.model, first.action.building, seat)}`;
+      m.chip = signed(gainOf(s.model, seat, first.action));
     }
   }
 }
 
 /** Where a card fits now, else its nearest place with what is missing. */
-function markPlan(c: Controller, marks: CellMark[]): void {
-  const type = c.focus?.kind === 'card' ? c.focus.type : pickedType(c);
-  if (type === null || (type === MONUMENT && c.shown !== c.me)) return;
-  const t = c.model.towns[c.shown]!;
+function markPlan(s: Shown, marks: CellMark[]): void {
+  const type = s.focus?.kind === 'card' ? s.focus.type : pickedType(s);
+  if (type === null || (type === MONUMENT && !s.own)) return;
+  const t = s.model.towns[s.seat]!;
   if (type === MONUMENT && t.built[MONUMENT] !== 0) return;
-  const now = fits(t, c.model.cards, type);
+  const now = fits(t, s.model.cards, type);
   for (const mask of now)
     each(marks, mask, m => {
       m.plan = 'fit';
     });
   if (now.length > 0) return;
-  const near = nearFits(t, c.model.cards, type)[0];
+  const near = nearFits(t, s.model.cards, type)[0];
   if (!near) return;
   each(marks, near.have, m => {
     m.plan = 'fit';
@@ -181,10 +194,10 @@ function markPlan(c: Controller, marks: CellMark[]): void {
   }
 }
 
-function pickedType(c: Controller): number | null {
-  const ref = c.picked.find(r => r.startsWith('card:'));
+function pickedType(s: Shown): number | null {
+  const ref = s.picked.find(r => r.startsWith('card:'));
   if (ref === undefined) return null;
-  const choice = c.aff.live.find(o => o.refs.includes(ref));
+  const choice = s.live.find(o => o.refs.includes(ref));
   return choice && choice.action.type === 'build' ? choice.action.building : null;
 }
 

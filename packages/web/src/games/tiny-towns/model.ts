@@ -2,11 +2,15 @@ import type { Frame } from '@polis/protocol/wire';
 import {
   BUILDINGS,
   cloneTown,
-  engine,
+  decode,
+  FULL,
   MONUMENT,
   MONUMENTS,
+  type Preview,
+  preview,
   readCards,
   readTown,
+  refs,
   type ScoringInput,
   type Sheet,
   scoreSeat,
@@ -17,7 +21,7 @@ import {
 } from '@polis/tiny-towns';
 import { type Choice, readChoices } from '../../table/affordances.ts';
 
-export type TownChoice = Choice<TinyTownsAction>;
+export type GameChoice = Choice<TinyTownsAction>;
 
 /** A frame made ready for drawing: towns as masks, sheets with reasons, the prompt's answers with what they touch. */
 export interface Model {
@@ -29,7 +33,7 @@ export interface Model {
   /** The seat that looks, or null. */
   readonly me: number | null;
   readonly ask: string | null;
-  readonly choices: readonly TownChoice[];
+  readonly choices: readonly GameChoice[];
   readonly anySix: boolean;
 }
 
@@ -46,7 +50,7 @@ export function makeModel(frame: Frame): Model {
     sheets: towns.map((_, seat) => scoreSeat(input, seat)),
     me: frame.seat,
     ask: frame.prompt?.ask ?? null,
-    choices: frame.prompt ? readChoices(frame.prompt.actions, engine.game) : [],
+    choices: frame.prompt ? readChoices(frame.prompt.actions, { decode, refs }) : [],
     anySix,
   };
 }
@@ -99,40 +103,36 @@ export function withCube(t: Readonly<Town>, cell: number, resource: number): Tow
   return next;
 }
 
-/** The town with a building on `cell`, the cubes on `cells` paid and whatever stood there gone. */
-export function withBuilding(t: Readonly<Town>, type: number, cell: number, cells: number): Town {
-  const next = cloneTown(t);
-  const left = ~(cells | (1 << cell));
-  for (let r = 0; r < 5; r++) next.cubes[r]! &= left;
-  for (let i = 0; i < 8; i++) next.built[i]! &= ~(1 << cell);
-  next.built[type]! |= 1 << cell;
-  if (type === MONUMENT) next.shrine = next.built.reduce((n, mask) => n + cellsOf(mask).length, 0);
-  return next;
+/** What the package scores. */
+function inputOf({ cards, anySix, towns }: Model): ScoringInput {
+  return { cards, anySix, towns };
 }
 
 /** Points a seat would have with another town of its own. */
 export function pointsWith(m: Model, seat: number, town: Town): number {
   const towns = m.towns.slice();
   towns[seat] = town;
-  return totalOf({ cards: m.cards, anySix: m.anySix, towns }, seat);
+  return totalOf({ ...inputOf(m), towns }, seat);
 }
 
-/** What a building on `cell` changes in the total. */
-export function gainOf(m: Model, seat: number, type: number, cell: number, cells: number): number {
-  return pointsWith(m, seat, withBuilding(m.towns[seat]!, type, cell, cells)) - m.sheets[seat]!.total;
+/** What an answer changes in the own sheet; `cell`: where a building that is paid for shall stand. */
+export function previewOf(m: Model, seat: number, a: TinyTownsAction, cell?: number): Preview | null {
+  return preview(inputOf(m), seat, a, cell);
 }
 
-/** The best square for a building paid with `cells`, and what it brings. */
-export function bestStand(
-  m: Model,
-  seat: number,
-  type: number,
-  cells: number,
-): { readonly cell: number; readonly gain: number } {
-  let best = { cell: -1, gain: Number.NEGATIVE_INFINITY };
-  for (const cell of cellsOf(cells)) {
-    const gain = gainOf(m, seat, type, cell, cells);
-    if (gain > best.gain) best = { cell, gain };
+/** The same as one number. */
+export function gainOf(m: Model, seat: number, a: TinyTownsAction, cell?: number): number {
+  return previewOf(m, seat, a, cell)?.points ?? 0;
+}
+
+/** What a card would bring on the best empty square of the town as it is now. Null: there is no room. */
+export function standingOf(m: Model, seat: number, building: number, town = m.towns[seat]!): Preview | null {
+  const towns = m.towns.slice();
+  towns[seat] = town;
+  let best: Preview | null = null;
+  for (const cell of cellsOf(FULL & ~[...town.cubes, ...town.built].reduce((all, mask) => all | mask, 0))) {
+    const here = preview({ ...inputOf(m), towns }, seat, { type: 'found', building, cell });
+    if (here && (best === null || here.points > best.points)) best = here;
   }
   return best;
 }

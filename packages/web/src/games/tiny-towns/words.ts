@@ -1,26 +1,26 @@
 import { BUILDINGS, MONUMENTS, RESOURCES, SOLO_RANKS, TYPES } from '@polis/tiny-towns';
 import { getLanguage } from '../../i18n/index.ts';
-import { type CardKey, type Key, t, tc } from './i18n/index.ts';
+import { type CardKey, t, tc } from './i18n/index.ts';
 
 export { list, points, signed } from '../../i18n/index.ts';
 
 /** Names of things, in the language of the moment. */
 export function resName(r: number): string {
-  return t(`res.${RESOURCES[r]!}` as Key);
+  return t(`res.${RESOURCES[r]!}`);
 }
 /** "the brick": the cube in hand, as an object. */
 export function cubeIt(r: number): string {
-  return t(`cube.${RESOURCES[r]!}` as Key);
+  return t(`cube.${RESOURCES[r]!}`);
 }
 /** "brick": the resource as such, as an object. */
 export function resIt(r: number): string {
-  return t(`call.${RESOURCES[r]!}` as Key);
+  return t(`call.${RESOURCES[r]!}`);
 }
 export function resPiece(r: number): string {
   return `tt-${RESOURCES[r]!}`;
 }
 export function typeName(type: number): string {
-  return t(`type.${TYPES[type]!}` as Key);
+  return t(`type.${TYPES[type]!}`);
 }
 
 const CARDS = new Map([...BUILDINGS, ...MONUMENTS].map(c => [c.id as string, c]));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMedia } from '../../ui/media.ts';
-import { t } from './i18n/index.ts';
-import type { Controller } from './useSheet.ts';
+import { t, te } from './i18n/index.ts';
+import type { Controller } from './useTable.ts';
 import { count } from './words.ts';
 
 /** "Round 12", "938 of 1,000 done", "0:21": for the top bar. */
@@ -19,7 +19,24 @@ export function Chips({ c }: { readonly c: Controller }) {
         </span>
       )}
       {pulse?.ends != null && !c.frame.over && <Timer ends={pulse.ends} />}
+      {clockRests(c) && (
+        <span className="chip wt-rests" title={te('rests.why')}>
+          {te('rests')}
+        </span>
+      )}
     </>
+  );
+}
+
+/** There is a clock, but nobody answered by the end of the last round: it waits for the first answer. */
+function clockRests({ state, frame, model }: Controller): boolean {
+  const options = state.info?.options as { readonly turnTimer?: number | null } | null | undefined;
+  return (
+    options?.turnTimer != null &&
+    state.pulse !== null &&
+    state.pulse.ends === null &&
+    !frame.over &&
+    model.view.round > 0
   );
 }
 

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import type { SheetChoice } from './model.ts';
-import type { Controller } from './useSheet.ts';
+import { Pick } from '../../table/Pick.tsx';
+import type { GameChoice } from './model.ts';
+import type { Controller } from './useTable.ts';
 
-export interface PickProps {
+export interface ChoicePickProps {
   readonly c: Controller;
-  readonly choice: SheetChoice;
+  readonly choice: GameChoice;
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A chip of the prompt bar: one of several answers of the same kind. */
-export function Pick({ c, choice, label, children }: PickProps) {
-  const hinted = c.hint?.choice.text === choice.text;
+export function ChoicePick({ c, choice, label, children }: ChoicePickProps) {
+  // What has been picked already stays so.
+  const refs = choice.refs.filter(ref => !c.picked.includes(ref) || choice.refs.length === 1);
   return (
-    <button
-      type="button"
-      className={hinted ? 'wt-pick wt-hinted' : 'wt-pick'}
-      aria-label={label}
-      data-action={choice.text}
-      data-nth=""
-      onClick={() => c.send(choice)}
+    <Pick
+      action={choice.text}
+      label={label}
+      hinted={c.hint?.choice.text === choice.text}
+      pressed={c.chosen === choice || undefined}
+      onPick={() => (refs.length > 0 ? c.pick(refs[0]!) : c.send(choice))}
     >
       {children}
-    </button>
+    </Pick>
   );
 }

@@ -1,14 +1,16 @@
 import type { ActionId } from '@polis/welcome-to';
+import { memo } from 'react';
 import { Piece } from '../../ui/index.ts';
+import { useMedia } from '../../ui/media.ts';
 import { artOf } from './cards.ts';
 import { Hand } from './Hand.tsx';
 import { t } from './i18n/index.ts';
 import { Numbers } from './Numbers.tsx';
-import type { Controller } from './useSheet.ts';
+import type { Controller } from './useTable.ts';
 import { nameOf } from './words.ts';
 
 /** The cards of the round: three combinations that all share, or the own hand. */
-export function Combos({ c }: { readonly c: Controller }) {
+export const Combos = memo(function Combos({ c }: { readonly c: Controller }) {
   const v = c.model.view;
   const own = c.me === null ? undefined : c.model.seats.get(c.me);
   const empty = v.mode !== 'piles' && own !== undefined && own.sheet.hand.length === 0;
@@ -16,7 +18,7 @@ export function Combos({ c }: { readonly c: Controller }) {
   return (
     <section className="wt-combos" aria-label={t('combos')} data-region="cards">
       {v.mode === 'piles' ? (
-        v.combos.map((combo, i) => <Combo key={i} c={c} i={i} {...combo} left={v.piles[i]!} />)
+        v.combos.map((combo, i) => <Combo key={i} c={c} i={i} {...combo} />)
       ) : own ? (
         <Hand c={c} own={own} />
       ) : (
@@ -24,7 +26,7 @@ export function Combos({ c }: { readonly c: Controller }) {
       )}
     </section>
   );
-}
+});
 
 interface ComboProps {
   readonly c: Controller;
@@ -32,20 +34,23 @@ interface ComboProps {
   readonly number: number;
   readonly action: ActionId;
   readonly next: ActionId;
-  readonly left: number;
 }
 
-function Combo({ c, i, number, action, next, left }: ComboProps) {
+function Combo({ c, i, number, action, next }: ComboProps) {
   const turn = c.me === null ? null : (c.model.seats.get(c.me)?.view.turn ?? null);
   const chosen = turn !== null && turn.numberFrom === i;
-  const choice = c.aff.live.find(o => o.action.type === 'combo' && o.action.combo === i);
+  const choice = c.model.choices.find(o => o.action.type === 'combo' && o.action.combo === i);
+  const picked = c.picked.includes(`combo:${i + 1}`);
+  const wide = useMedia('(min-width: 600px)');
   const asked = c.model.ask === 'choose' && !c.readOnly;
   const dim = turn !== null && turn.numberFrom >= 0 && !chosen;
-  const numbers = chosen && c.model.ask === 'number' && !c.readOnly;
+  // On a phone the cards keep their place: there the prompt offers the numbers.
+  const numbers = wide && chosen && c.model.ask === 'number' && !c.readOnly;
   const words = t('combo.label', { n: number, action: nameOf(action), next: nameOf(next) });
   let look = 'wt-combo';
   if (choice) look += ' wt-legal';
   if (chosen) look += ' wt-chosen';
+  if (picked) look += ' wt-picked-card';
   if (dim) look += ' wt-dim';
   if (c.hint?.choice.refs.includes(`combo:${i + 1}`)) look += ' wt-hinted';
   const face = (
@@ -60,7 +65,7 @@ function Combo({ c, i, number, action, next, left }: ComboProps) {
     </>
   );
   const foot = (
-    <span className="wt-combo-next" title={t('combo.left', { n: left })}>
+    <span className="wt-combo-next">
       <span className="wt-combo-next-word">{t('combo.next')}</span>
       <Piece name={artOf(next)} size={20} />
     </span>
@@ -78,13 +83,14 @@ function Combo({ c, i, number, action, next, left }: ComboProps) {
       type="button"
       className={look}
       aria-label={words}
-      aria-pressed={chosen}
+      aria-pressed={chosen || picked}
+      data-inspect={`combo:${i}`}
       aria-disabled={asked && !choice ? true : undefined}
       data-action={choice?.text}
       data-nth={asked ? '' : undefined}
       data-combo={i + 1}
       onClick={() => {
-        if (choice) c.send(choice);
+        if (choice && !c.readOnly) c.pick(`combo:${i + 1}`);
         else if (asked) c.challenge(`combo ${i + 1}`);
         else c.say(t(c.model.ask === null ? 'why.waiting' : chosen ? 'why.chosen' : 'why.undoFirst'));
       }}

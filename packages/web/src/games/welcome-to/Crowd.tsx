@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, Sheet } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import { Peoples } from './Peoples.tsx';
-import type { Controller } from './useSheet.ts';
+import type { Controller } from './useTable.ts';
 import { count, points } from './words.ts';
 
 /** How a crowd stands: who has finished the round, the first three, the own neighbourhood, everybody as a hill. */

@@ -1,5 +1,8 @@
 import { gapText } from '@polis/welcome-to';
+import { memo } from 'react';
+import { same } from '../../base/same.ts';
 import { Piece } from '../../ui/index.ts';
+import type { Spot } from './geometry.ts';
 import type { GapMark } from './marks.ts';
 
 export interface FenceProps {
@@ -9,12 +12,13 @@ export interface FenceProps {
   readonly label: string;
   readonly drop: boolean;
   readonly tabbable: boolean;
-  readonly onTouch: () => void;
-  readonly onFocus: () => void;
+  readonly onTouch: (spot: Spot) => void;
+  readonly onFocus: (spot: Spot) => void;
 }
 
 /** The gap between two houses. It can be touched while a fence is asked for; then it is as wide as a house. */
-export function Fence({ gap, mark, left, label, drop, tabbable, onTouch, onFocus }: FenceProps) {
+export const Fence = memo(function Fence({ gap, mark, left, label, drop, tabbable, onTouch, onFocus }: FenceProps) {
+  const spot: Spot = { kind: 'gap', at: gap };
   let look = 'wt-gap';
   if (mark.fenced) look += ' wt-gap-fenced';
   if (mark.legal) look += ' wt-legal';
@@ -30,10 +34,16 @@ export function Fence({ gap, mark, left, label, drop, tabbable, onTouch, onFocus
       style={{ left: `${left}%` }}
       data-gap={gapText(gap)}
       data-gap-index={gap}
+      data-inspect={`gap:${gap}`}
       data-legal={mark.legal || undefined}
-      onClick={onTouch}
-      onFocus={onFocus}
+      onClick={() => onTouch(spot)}
+      onFocus={() => onFocus(spot)}
     >
+      {mark.ghost && (
+        <span className="wt-post wt-ghost-post">
+          <Piece name="wt-fence" size="100%" />
+        </span>
+      )}
       {mark.fenced && (
         <span className={drop ? 'wt-post wt-drop' : 'wt-post'}>
           <Piece name="wt-fence" size="100%" />
@@ -41,4 +51,4 @@ export function Fence({ gap, mark, left, label, drop, tabbable, onTouch, onFocus
       )}
     </div>
   );
-}
+}, same);

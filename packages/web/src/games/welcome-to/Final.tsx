@@ -1,11 +1,13 @@
-import type { SoloResult } from '@polis/welcome-to';
-import { type FinalDoors, FinalScreen } from '../../table/FinalScreen.tsx';
+import { isFull, isOver, type SoloResult } from '@polis/welcome-to';
+import { useState } from 'react';
+import { type FinalDoors, FinalScreen, type FinalScreenProps } from '../../table/FinalScreen.tsx';
+import { t as tf } from '../../table/final/i18n/index.ts';
 import { FinalCrowd } from './FinalCrowd.tsx';
-import { finalSheet } from './FinalSheet.tsx';
+import { finalSheet, type Opened } from './FinalSheet.tsx';
 import { t } from './i18n/index.ts';
 import { standingOf } from './standing.ts';
-import type { Controller } from './useSheet.ts';
-import { competitorName, count, list, points } from './words.ts';
+import type { Controller } from './useTable.ts';
+import { competitorName, points } from './words.ts';
 
 export interface FinalProps extends FinalDoors {
   readonly c: Controller;
@@ -13,19 +15,32 @@ export interface FinalProps extends FinalDoors {
 
 /** The pad, zone by zone. */
 export function Final({ c, ...doors }: FinalProps) {
+  const [open, setOpen] = useState<Opened | null>(null);
   return (
     <FinalScreen
       {...doors}
-      session={c.session}
-      state={c.state}
-      title={headline(c)}
-      words={<FinalWords c={c} />}
-      sheet={finalSheet(c)}
+      c={c}
+      {...standing(c)}
+      ended={endedWords(c)}
+      sheet={finalSheet(c, open, setOpen)}
       hint={t('over.touch')}
     >
       {c.model.view.crowd !== null && <FinalCrowd c={c} />}
     </FinalScreen>
   );
+}
+
+/** Whoever brought the end about; in a crowd nobody can see that. */
+function endedWords(c: Controller): string | null {
+  const { seats, view } = c.model;
+  if (view.crowd !== null) return null;
+  for (const { seat, sheet } of seats.values()) {
+    if (!isOver(sheet)) continue;
+    const name = c.nameOf(seat);
+    if (sheet.plans.every(points => points > 0)) return tf('ended.plans', { name });
+    return tf(isFull(sheet.houses) ? 'ended.full' : 'ended.refusals', { name });
+  }
+  return tf('ended.cards');
 }
 
 const SOLO: Readonly<Record<SoloResult, 'over.won' | 'over.soloShared' | 'over.lost' | 'over.scored'>> = {
@@ -35,42 +50,21 @@ const SOLO: Readonly<Record<SoloResult, 'over.won' | 'over.soloShared' | 'over.l
   scored: 'over.scored',
 };
 
-function headline(c: Controller): string {
-  const v = c.model.view;
-  if (v.solo !== null) {
-    const p = points([...c.model.seats.values()][0]!.score.total);
-    return t(SOLO[v.solo], {
-      p,
-      name: competitorName(v.rival?.competitor ?? ''),
-      q: points(c.model.rival?.total ?? 0),
-    });
+function standing(c: Controller): Pick<FinalScreenProps, 'standings' | 'of' | 'title' | 'words'> {
+  const { view, seats, rival } = c.model;
+  const of = view.seats;
+  if (view.solo !== null) {
+    const p = points([...seats.values()][0]!.score.total);
+    const name = competitorName(view.rival?.competitor ?? '');
+    return { standings: [], of, title: t(SOLO[view.solo], { p, name, q: points(rival?.total ?? 0) }), words: [] };
   }
-  if (v.crowd !== null) {
-    const first = v.crowd.leaders.filter(r => r.place === 1);
-    const p = points(first[0]?.total ?? 0);
-    if (first.some(r => r.seat === c.me)) return t('over.youWin', { p });
-    return t(first.length > 1 ? 'over.shared' : 'over.win', { name: list(first.map(r => c.nameOf(r.seat))), p });
+  if (view.crowd !== null) {
+    const seen = new Map([...view.crowd.leaders, ...view.crowd.near].map(rank => [rank.seat, rank]));
+    return { standings: [...seen.values()], of, words: [] };
   }
   const { order, place } = standingOf(c);
-  const first = order.filter(seat => place[seat] === 1);
-  const p = points(c.model.seats.get(first[0]!)!.score.total);
-  if (first.length > 1) return t('over.shared', { name: list(first.map(c.nameOf)), p });
-  return first[0] === c.me ? t('over.youWin', { p }) : t('over.win', { name: c.nameOf(first[0]!), p });
-}
-
-function FinalWords({ c }: { readonly c: Controller }) {
-  const words: string[] = [];
-  const v = c.model.view;
-  const near = v.crowd?.near.find(r => r.seat === c.me);
-  if (near && near.place > 1)
-    words.push(t('over.yourPlace', { n: count(near.place), of: count(v.seats), p: points(near.total) }));
-  if (v.crowd === null && v.solo === null && c.me !== null) {
-    const { order, place } = standingOf(c);
-    const mine = place[c.me]!;
-    const p = points(c.model.seats.get(c.me)!.score.total);
-    if (mine > 1) words.push(t('over.yourPlace', { n: mine, of: v.seats, p }));
-    const [a, b] = order.map(seat => c.model.seats.get(seat)!.score.total);
-    if (a === b && place[order[1]!] !== 1) words.push(t('over.tie'));
-  }
-  return words.length === 0 ? null : <p className="final-place">{words.join(' ')}</p>;
+  const total = (seat: number) => seats.get(seat)!.score.total;
+  const standings = order.map(seat => ({ seat, place: place[seat]!, total: total(seat) }));
+  const [a, b] = standings;
+  return { standings, of, words: [a?.total === b?.total && b?.place !== 1 ? t('over.tie') : null] };
 }

@@ -1,7 +1,7 @@
 import { Histogram, Ranks } from './Crowd.tsx';
 import { t } from './i18n/index.ts';
 import { Peoples } from './Peoples.tsx';
-import type { Controller } from './useSheet.ts';
+import type { Controller } from './useTable.ts';
 
 /** The end of a crowd's game: the first, the neighbours, everybody page by page. */
 export function FinalCrowd({ c }: { readonly c: Controller }) {

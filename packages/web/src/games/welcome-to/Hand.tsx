@@ -1,10 +1,11 @@
 import { ACTIONS, actionOf, numberOf } from '@polis/welcome-to';
 import { Icon, Piece } from '../../ui/index.ts';
+import { useMedia } from '../../ui/media.ts';
 import { artAt } from './cards.ts';
 import { t } from './i18n/index.ts';
 import type { Seat } from './model.ts';
 import { Numbers } from './Numbers.tsx';
-import type { Controller } from './useSheet.ts';
+import type { Controller } from './useTable.ts';
 import { nameOf } from './words.ts';
 
 /** Solo and passing: three cards; one gives its number, another its action, the third goes away. */
@@ -24,22 +25,23 @@ interface HandCardProps {
 function HandCard({ c, own, i, card }: HandCardProps) {
   const turn = own.view.turn;
   const asked = c.readOnly ? null : c.model.ask;
-  const numbers = asked === 'number' && turn?.numberFrom === i;
+  const wide = useMedia('(min-width: 600px)');
+  const numbers = wide && asked === 'number' && turn?.numberFrom === i;
   const goes = turn?.gives === i;
   const solo = c.model.view.mode === 'solo';
   if (asked === 'give') {
-    const choice = c.aff.live.find(o => o.action.type === 'give' && o.action.card === i);
+    const choice = c.model.choices.find(o => o.action.type === 'give' && o.action.card === i);
     return (
       <button
         type="button"
-        className="wt-combo wt-handcard wt-legal"
+        className={`wt-combo wt-handcard wt-legal${c.picked.includes(`card:${i + 1}`) ? ' wt-picked-card' : ''}`}
         data-action={choice?.text}
         data-nth=""
         aria-label={t(solo ? 'do.giveRival' : 'do.giveNext', {
           n: numberOf(card),
           action: nameOf(ACTIONS[actionOf(card)]!),
         })}
-        onClick={() => choice && c.send(choice)}
+        onClick={() => c.pick(`card:${i + 1}`)}
       >
         <span className="wt-combo-pair">
           <span className="wt-combo-number num">{numberOf(card)}</span>
@@ -91,6 +93,7 @@ function Half({ c, own, i, card, half }: HalfProps) {
       aria-label={half === 'number' ? t('hand.number', { n: numberOf(card) }) : t('hand.action', { action })}
       data-nth={calls ? '' : undefined}
       data-half={`${half}-${i + 1}`}
+      data-inspect={`half:${i}:${half}`}
       onClick={() => {
         if (!asked) return c.say(t(c.model.ask === null ? 'why.waiting' : 'why.undoFirst'));
         if (c.aff.next.has(ref) || picked) return c.pick(ref);

@@ -1,5 +1,8 @@
 import { houseText, PLACE_OF, STREET_OF } from '@polis/welcome-to';
+import { memo } from 'react';
+import { same } from '../../base/same.ts';
 import { Piece } from '../../ui/index.ts';
+import type { Spot } from './geometry.ts';
 import type { HouseMark } from './marks.ts';
 
 export interface HouseProps {
@@ -9,16 +12,18 @@ export interface HouseProps {
   readonly drop: boolean;
   readonly motionKey: number;
   readonly tabbable: boolean;
-  readonly onTouch: () => void;
-  readonly onFocus: () => void;
+  readonly onTouch: (spot: Spot) => void;
+  readonly onFocus: (spot: Spot) => void;
 }
 
 const ART = ['wt-house-ranch', 'wt-house-cape', 'wt-house-modern'] as const;
+const POOL = { plan: 'wt-pool', would: 'wt-pool wt-pool-built wt-pool-would', built: 'wt-pool wt-pool-built' } as const;
 /** Recolours per street; neighbours never share one. */
 const HUES = 3;
 
-export function House(p: HouseProps) {
+export const House = memo(function House(p: HouseProps) {
   const { house, mark: m } = p;
+  const spot: Spot = { kind: 'house', at: house };
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useKeyWithClickEvents: a house of the grid, which hears the keys.
     <div
@@ -29,10 +34,11 @@ export function House(p: HouseProps) {
       className={look(m)}
       data-house={houseText(house)}
       data-house-index={house}
+      data-inspect={`house:${house}`}
       data-legal={m.legal || undefined}
       data-hue={PLACE_OF[house]! % HUES}
-      onClick={p.onTouch}
-      onFocus={p.onFocus}
+      onClick={() => p.onTouch(spot)}
+      onFocus={() => p.onFocus(spot)}
     >
       {m.roundabout ? (
         <span className={p.drop ? 'wt-round wt-drop' : 'wt-round'}>
@@ -49,6 +55,9 @@ export function House(p: HouseProps) {
                 {m.number}
               </span>
             )}
+            {m.ghost !== null && m.ghost >= 0 && (
+              <span className={m.sure ? 'wt-ghost wt-ghost-sure' : 'wt-ghost'}>{m.ghost}</span>
+            )}
           </span>
           {m.bis && (
             <span className="wt-annex">
@@ -56,17 +65,25 @@ export function House(p: HouseProps) {
             </span>
           )}
           {m.pool !== 'none' && (
-            <span className={m.pool === 'built' ? 'wt-pool wt-pool-built' : 'wt-pool'}>
+            <span className={POOL[m.pool]}>
               <Piece name="wt-pool" size="100%" />
             </span>
           )}
           {m.used && <span className="wt-bunting" />}
         </>
       )}
+      {m.ghost === -2 && (
+        <span className="wt-round wt-ghost-round">
+          <Piece name="wt-roundabout" size="100%" />
+        </span>
+      )}
+      <i className="wt-place num" aria-hidden="true">
+        {PLACE_OF[house]! + 1}
+      </i>
       {m.hinted > 0 && <b className={m.rung ? 'wt-hint-mark num' : 'wt-hint-mark wt-hint-quiet num'}>{m.hinted}</b>}
     </div>
   );
-}
+}, same);
 
 function look(m: HouseMark): string {
   let out = 'wt-house';

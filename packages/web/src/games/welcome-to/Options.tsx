@@ -8,12 +8,12 @@ import {
   VISIBILITIES,
   type WelcomeToOptions,
 } from '@polis/welcome-to';
-import { getLanguage } from '../../i18n/index.ts';
+import { getLanguage, useLanguage } from '../../i18n/index.ts';
 import { Piece, Segments, Switch } from '../../ui/index.ts';
 import type { OptionsProps } from '../types.ts';
 import './art.ts';
 import './options.css';
-import { t, useWords } from './i18n/index.ts';
+import { t, te } from './i18n/index.ts';
 import { competitorName } from './words.ts';
 
 /** Fills in what is missing; what does not go together gives way, part by part. */
@@ -34,7 +34,7 @@ export function readOptions(value: unknown, players: number): WelcomeToOptions {
 const TIMERS = [0, 30, 60, 90, 120, 300] as const;
 
 export function Options({ seats, value, onChange }: OptionsProps) {
-  useWords();
+  useLanguage();
   const o = readOptions(value, seats);
   const change = (part: Partial<WelcomeToOptions>) => onChange(readOptions({ ...o, ...part }, seats));
   const classic = o.edition === 'classic81';
@@ -58,6 +58,12 @@ export function Options({ seats, value, onChange }: OptionsProps) {
         }))}
         hint={t(`opt.plans.${o.plans}.hint`)}
         onChange={plans => change({ plans })}
+      />
+      <Switch
+        label={te('opt.expert')}
+        hint={te('opt.expert.hint')}
+        checked={o.roundabouts && o.plans !== 'standard'}
+        onChange={expert => change({ roundabouts: expert, plans: expert ? 'mixed' : 'standard' })}
       />
       {seats > 1 && (
         <Segments

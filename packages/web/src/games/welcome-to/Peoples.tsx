@@ -2,6 +2,7 @@ import { PEOPLE_PAGE, type People } from '@polis/protocol/wire';
 import { useEffect, useState } from 'react';
 import { botName } from '../../session/names.ts';
 import type { TableSession } from '../../session/types.ts';
+import { PersonMark } from '../../shell/PersonMark.tsx';
 import { Avatar, BotAvatar, Button } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import { count, points } from './words.ts';
@@ -64,7 +65,9 @@ export function Peoples({ session, onChoose }: PeoplesProps) {
               ) : (
                 <BotAvatar size={28} />
               )}
-              <span className="wt-rank-name">{row.person?.name ?? botName(row.seat)}</span>
+              <span className="wt-rank-name">
+                {row.person?.name ?? botName(row.seat)} <PersonMark person={row.person} />
+              </span>
               <b className="num">{row.points === null ? '' : points(row.points)}</b>
             </button>
           </li>

@@ -2,14 +2,14 @@ import { emptySheet, PLANS } from '@polis/welcome-to';
 import { t } from './i18n/index.ts';
 import { Sizes } from './Plans.tsx';
 import { planOf, planWords, progressOf } from './plans.ts';
-import type { Controller } from './useSheet.ts';
+import type { Controller } from './useTable.ts';
 
 /** Before round 1: the first player puts the plans on the table, one letter after the other. */
 export function PlanChoice({ c }: { readonly c: Controller }) {
   return (
     <fieldset className="wt-choice">
       <legend className="wt-choice-head">{t('ask.plan.all')}</legend>
-      {c.aff.live.map(o => {
+      {c.model.choices.map(o => {
         if (o.action.type !== 'plan') return null;
         const { id } = PLANS[o.action.plan]!;
         const plan = planOf(id);
@@ -17,10 +17,11 @@ export function PlanChoice({ c }: { readonly c: Controller }) {
           <button
             key={id}
             type="button"
-            className="wt-plan wt-legal"
+            className={`wt-plan wt-legal${c.picked.includes(`card:${id}`) ? ' wt-picked-card' : ''}`}
+            aria-pressed={c.picked.includes(`card:${id}`)}
             data-action={o.text}
             data-nth=""
-            onClick={() => c.send(o)}
+            onClick={() => c.pick(`card:${id}`)}
           >
             <span className="wt-plan-top">
               <span className="wt-letter">{plan.letter}</span>

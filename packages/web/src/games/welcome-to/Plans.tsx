@@ -1,25 +1,32 @@
 import { LETTERS } from '@polis/welcome-to';
+import { memo } from 'react';
 import { Icon } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
-import { touching } from './marks.ts';
 import { fulfilled, type Progress, planOf, planWords, progressOf } from './plans.ts';
-import { react } from './react.ts';
+import { react, touching } from './react.ts';
 import { touchPlan } from './touch.ts';
-import type { Controller } from './useSheet.ts';
+import type { Controller, Lit } from './useTable.ts';
 import { list } from './words.ts';
 
+export interface PlansProps {
+  readonly c: Controller;
+  /** What of the score is pointed at. */
+  readonly lit: Lit | null;
+  readonly full?: boolean;
+}
+
 /** The three plans on the table, with how far the shown sheet is. */
-export function Plans({ c, full = false }: { readonly c: Controller; readonly full?: boolean }) {
+export const Plans = memo(function Plans({ c, lit, full = false }: PlansProps) {
   return (
     <section className={full ? 'wt-plans wt-plans-full' : 'wt-plans'} aria-label={t('plans')} data-region="plans">
       {LETTERS.map((_, letter) => (
-        <PlanCard key={letter} c={c} letter={letter} full={full} />
+        <PlanCard key={letter} c={c} lit={lit} letter={letter} full={full} />
       ))}
     </section>
   );
-}
+});
 
-function PlanCard({ c, letter, full }: { readonly c: Controller; readonly letter: number; readonly full: boolean }) {
+function PlanCard({ c, lit, letter, full }: Required<PlansProps> & { readonly letter: number }) {
   const plan = c.model.view.plans[letter]!;
   if (plan.id === null)
     return (
@@ -33,7 +40,7 @@ function PlanCard({ c, letter, full }: { readonly c: Controller; readonly letter
   const now = seat ? progressOf(seat.sheet, plan.id, c.model.side) : null;
   const progress = now && done > 0 ? fulfilled(now) : now;
   const choice =
-    c.shown === c.me ? c.aff.live.find(o => o.action.type === 'approve' && o.action.letter === letter) : undefined;
+    c.shown === c.me ? c.model.choices.find(o => o.action.type === 'approve' && o.action.letter === letter) : undefined;
   const words = planWords(plan.id);
   const label = [
     t('plan.label', { letter: LETTERS[letter]!, words }),
@@ -44,14 +51,17 @@ function PlanCard({ c, letter, full }: { readonly c: Controller; readonly letter
   ];
   let look = 'wt-plan';
   if (choice) look += ' wt-legal';
+  if (choice && c.chosen === choice) look += ' wt-picked-card';
   if (done > 0) look += ' wt-plan-done';
-  if (c.lit?.zone === 'plans' && (c.lit.part === null || c.lit.part === letter) && done > 0) look += ' wt-counts';
+  if (lit?.zone === 'plans' && (lit.part === null || lit.part === letter) && done > 0) look += ' wt-counts';
   return (
     <button
       type="button"
       className={look}
       aria-label={label.filter(Boolean).join(' ')}
       data-plan={LETTERS[letter]}
+      data-inspect={`plan:${letter}`}
+      aria-pressed={choice ? c.chosen === choice : undefined}
       data-action={choice?.text}
       data-nth={choice ? '' : undefined}
       onClick={() => {
@@ -91,15 +101,24 @@ function approvedBy(c: Controller, letter: number): string {
   return t('plan.approvedBy', { n: plan.approvals, names: list(names) });
 }
 
-/** The estates wanted, as small houses with their size; those that stand are painted. */
+/** The estates wanted, as small houses with their size; those that stand are painted. Of six alike a phone shows one and "×6". */
 export function Sizes({ progress }: { readonly progress: Progress }) {
+  const alike = (size: number) => progress.sizes.filter(s => s.size === size).length;
   return (
     <span className="wt-sizes" aria-hidden="true">
-      {progress.sizes.map((s, i) => (
-        <span key={i} className={s.here ? 'wt-size-chip num wt-size-here' : 'wt-size-chip num'}>
-          {s.size}
-        </span>
-      ))}
+      {progress.sizes.map((s, i) => {
+        const first = progress.sizes.findIndex(other => other.size === s.size) === i;
+        return (
+          <span
+            key={i}
+            className={s.here ? 'wt-size-chip num wt-size-here' : 'wt-size-chip num'}
+            data-times={first && alike(s.size) > 1 ? alike(s.size) : undefined}
+            data-more={!first || undefined}
+          >
+            {s.size}
+          </span>
+        );
+      })}
     </span>
   );
 }

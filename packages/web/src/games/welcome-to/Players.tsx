@@ -1,12 +1,14 @@
 import { HOUSES, houseText, PLACE_OF, STREET_OF } from '@polis/welcome-to';
+import { memo } from 'react';
 import { t as tt } from '../../table/i18n/index.ts';
 import { isBot, statusOf } from '../../table/session.ts';
 import { Icon, SeatShape } from '../../ui/index.ts';
 import { builtHouses } from './estates.ts';
 import { housesOf, STREET_INDICES } from './geometry.ts';
 import { t } from './i18n/index.ts';
+import { lastTurn } from './last.ts';
 import type { Seat } from './model.ts';
-import type { Controller } from './useSheet.ts';
+import type { Controller } from './useTable.ts';
 import { points } from './words.ts';
 
 export interface PlayersProps {
@@ -19,12 +21,14 @@ export interface PlayersProps {
 const GLYPHS = { ready: 'ready', thinking: 'thinking', offline: 'offline', idle: 'away' } as const;
 
 /** Everybody at a small table: a tile with the streets as a stamp, one tap from the whole sheet. */
-export function Players({ c, strip, onShown }: PlayersProps) {
+export const Players = memo(function Players({ c, strip, onShown }: PlayersProps) {
   const all = [...c.model.seats.values()];
   if (all.length < 2) return null;
   const first = c.me ?? -1;
   const n = c.model.view.seats;
-  const order = [...all].sort((a, b) => ((a.seat - first - 1 + n) % n) - ((b.seat - first - 1 + n) % n));
+  // On a desk the own tile comes last; in the strip of a phone it is the first, for there it is the own score.
+  const from = strip ? first : first + 1;
+  const order = [...all].sort((a, b) => ((a.seat - from + n) % n) - ((b.seat - from + n) % n));
   return (
     <section
       className={strip ? 'wt-tiles wt-tiles-strip' : 'wt-tiles'}
@@ -32,22 +36,22 @@ export function Players({ c, strip, onShown }: PlayersProps) {
       data-region="players"
       data-many={all.length > 4 || undefined}
     >
-      {order
-        .filter(s => !strip || s.seat !== c.me || c.shown !== c.me)
-        .map(s => (
-          <Tile key={s.seat} c={c} s={s} onShown={onShown} />
-        ))}
+      {order.map(s => (
+        <Tile key={s.seat} c={c} s={s} strip={strip === true} onShown={onShown} />
+      ))}
     </section>
   );
-}
+});
 
 function Tile({
   c,
   s,
+  strip,
   onShown,
 }: {
   readonly c: Controller;
   readonly s: Seat;
+  readonly strip: boolean;
   readonly onShown: (() => void) | undefined;
 }) {
   const status = statusOf(c.state.info, c.frame.waiting, c.frame.over, s.seat);
@@ -55,12 +59,15 @@ function Tile({
   const built = builtHouses(s.sheet);
   const plans = s.sheet.plans.filter(p => p > 0).length;
   const shown = c.shown === s.seat;
+  const last = lastTurn(c.state.told, s.seat);
   return (
     <button
       type="button"
       className={`wt-tile wt-tile-${status}`}
       data-seat={s.seat}
       aria-pressed={shown}
+      data-inspect={`tile:${s.seat}`}
+      data-lit=""
       aria-label={t('tile.label', {
         name,
         p: s.score.total,
@@ -82,7 +89,8 @@ function Tile({
         {isBot(c.state.info?.seats[s.seat]) && <Icon name="bot" size={16} />}
         <b className="num">{points(s.score.total)}</b>
       </span>
-      <MiniStreets s={s} />
+      {!strip && <MiniBoard s={s} />}
+      {last !== null && s.seat !== c.me && <span className="wt-tile-last">{last}</span>}
       <span className="wt-tile-foot num">
         <Icon name={GLYPHS[status]} size={16} />
         <span>{t('tile.houses', { n: built, of: HOUSES })}</span>
@@ -94,7 +102,7 @@ function Tile({
 }
 
 /** The streets at the size of a stamp: houses, fences and pools as paint. */
-function MiniStreets({ s }: { readonly s: Seat }) {
+function MiniBoard({ s }: { readonly s: Seat }) {
   return (
     <span className="wt-mini" aria-hidden="true">
       {STREET_INDICES.map(street => (

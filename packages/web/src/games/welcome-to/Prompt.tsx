@@ -1,34 +1,30 @@
 import { TablePrompt } from '../../table/TablePrompt.tsx';
-import { Piece } from '../../ui/index.ts';
-import { askWords } from './asks.tsx';
+import { askWords } from './Asks.tsx';
+import { doingOf } from './doing.ts';
 import { t } from './i18n/index.ts';
-import type { Controller } from './useSheet.ts';
+import type { Controller, Ui } from './useTable.ts';
 import { count } from './words.ts';
 
 export interface PromptProps {
   readonly c: Controller;
+  readonly ui: Ui;
   readonly hotSeat: boolean;
 }
 
-export function Prompt({ c, hotSeat }: PromptProps) {
+export function Prompt({ c, ui, hotSeat }: PromptProps) {
   const { frame, state } = c;
   const { crowd, seats } = c.model.view;
-  const words = c.model.ask === null ? null : askWords(c);
+  const words = c.model.ask === null ? null : { ...askWords(c), doing: doingOf(c) };
   const owing = crowd === null ? frame.waiting.length : (state.pulse?.waiting ?? 0);
   return (
     <TablePrompt
       c={c}
+      note={ui.note}
       hotSeat={hotSeat}
       words={words}
-      tile={
-        words && (
-          <div>
-            <Piece name={words.tile} size="100%" />
-          </div>
-        )
-      }
       undoing={undoWhat(c)}
-      back={c.picked.length > 0 ? { label: t('do.clear'), onBack: c.clear } : null}
+      // What is chosen whole is changed by touching something else.
+      back={c.picked.length > 0 && c.chosen === null ? { label: t('do.clear'), onBack: c.clear } : null}
       sealed={frame.undo === null && owing > 0 ? { ready: count(seats - owing), all: count(seats) } : null}
       owing={owing}
     />

@@ -2,7 +2,7 @@ import { ACTION_CODES, ACTIONS, COMPETITORS, LETTERS, type RivalScore } from '@p
 import { Piece } from '../../ui/index.ts';
 import { artAt } from './cards.ts';
 import { t } from './i18n/index.ts';
-import type { Controller } from './useSheet.ts';
+import type { Controller } from './useTable.ts';
 import { competitorName, nameOf, points } from './words.ts';
 
 /** Solo: who one builds against, the cards it was given, and what it would score now. */
@@ -15,7 +15,7 @@ export function Rival({ c }: { readonly c: Controller }) {
   const name = competitorName(rival.competitor);
   return (
     <section className="wt-rival" aria-label={t('rival.region')} data-region="players">
-      <div className="wt-rival-head">
+      <div className="wt-rival-head" data-inspect="rival">
         <span className="wt-rival-face">
           <Piece name={`wt-rival-${rival.competitor}`} size="100%" />
         </span>
@@ -47,6 +47,20 @@ export function Rival({ c }: { readonly c: Controller }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** On a phone, over the sheet: the own points and those of the competitor. */
+export function Versus({ c }: { readonly c: Controller }) {
+  const { rival } = c.model.view;
+  const own = c.me === null ? undefined : c.model.seats.get(c.me);
+  if (rival === null || !own) return null;
+  return (
+    <p className="wt-versus num">
+      <span>{t('score.yours')}</span> <b>{points(own.score.total)}</b>
+      <span data-inspect="rival">{competitorName(rival.competitor)}</span>{' '}
+      <b>{c.model.rival ? points(c.model.rival.total) : '–'}</b>
+    </p>
   );
 }
 

@@ -4,19 +4,27 @@ import { Icon, Piece, SeatShape } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import type { Seat } from './model.ts';
 import { linesOf, lineWords, reasonWords, ZONE_ART, zoneName } from './pad.ts';
-import type { Controller, Lit } from './useSheet.ts';
+import { TownNames } from './TownNames.tsx';
+import type { Controller, Lit } from './useTable.ts';
 import { points, signed } from './words.ts';
 
-function lights(c: Controller, lit: Lit) {
-  const on = () => c.light(lit);
-  const off = () => c.light(null);
+function lights(light: (lit: Lit | null) => void, lit: Lit) {
+  const on = () => light(lit);
+  const off = () => light(null);
   return { onMouseEnter: on, onFocus: on, onMouseLeave: off, onBlur: off };
 }
 
+export interface ScorePadProps {
+  readonly seat: Seat;
+  /** Are they among the lines? */
+  readonly roundabouts: boolean;
+  readonly onLight: (lit: Lit | null) => void;
+}
+
 /** The live pad: touch a line and the sheet shows where it comes from; open it for each reason. */
-export function ScorePad({ c, seat }: { readonly c: Controller; readonly seat: Seat }) {
+export function ScorePad({ seat, roundabouts, onLight }: ScorePadProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const lines = linesOf(seat.score, c.model.view.roundabouts);
+  const lines = linesOf(seat.score, roundabouts);
   return (
     <div className="wt-pad">
       {lines.map(line => {
@@ -29,9 +37,9 @@ export function ScorePad({ c, seat }: { readonly c: Controller; readonly seat: S
               className="wt-line"
               data-zone={line.zone}
               aria-expanded={expands ? open === line.zone : undefined}
-              {...lights(c, { zone: line.zone, part: null })}
+              {...lights(onLight, { zone: line.zone, part: null })}
               onClick={() => {
-                c.light({ zone: line.zone, part: null });
+                onLight({ zone: line.zone, part: null });
                 setOpen(open === line.zone ? null : line.zone);
               }}
             >
@@ -50,7 +58,7 @@ export function ScorePad({ c, seat }: { readonly c: Controller; readonly seat: S
               <ul className="wt-reasons">
                 {reasons.map(r => (
                   <li key={r.part}>
-                    <button type="button" className="wt-reason" {...lights(c, { zone: r.zone, part: r.part })}>
+                    <button type="button" className="wt-reason" {...lights(onLight, { zone: r.zone, part: r.part })}>
                       <span>{reasonWords(r)}</span>
                       <span className="num">{signed(r.points)}</span>
                     </button>
@@ -81,8 +89,9 @@ export function ScorePanel({ c }: { readonly c: Controller }) {
     <div className="wt-score">
       <h2 className="wt-panel-title">{own ? t('score.yours') : t('score.of', { name })}</h2>
       <p className="hint">{c.frame.over ? t('score.explain') : `${t('score.if')} ${t('score.explain')}`}</p>
-      <ScorePad c={c} seat={seat} key={seat.seat} />
+      <ScorePad key={seat.seat} seat={seat} roundabouts={c.model.view.roundabouts} onLight={c.light} />
       {c.model.seats.size > 1 && <Totals c={c} />}
+      {own && !c.readOnly && <TownNames who={name} />}
     </div>
   );
 }

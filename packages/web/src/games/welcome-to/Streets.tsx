@@ -1,25 +1,14 @@
 import { START } from '@polis/welcome-to';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useAct } from '../../base/useAct.ts';
 import { useCalling } from '../../ui/calling.ts';
-import { type Motion, NO_MOTION } from './diff.ts';
 import { Fence } from './Fence.tsx';
 import { cross, gapAt, housesOf, isGap, type Spot, STREET_INDICES, type Step, spanOf, walk } from './geometry.ts';
 import { House } from './House.tsx';
 import { gapLabel, houseLabel } from './housewords.ts';
-import { t } from './i18n/index.ts';
-import { type SheetMarks, sheetMarks, touching } from './marks.ts';
-import type { Seat } from './model.ts';
+import { type BoardProps, type SheetMarks, sheetMarks } from './marks.ts';
 import { StreetHead } from './Parks.tsx';
-import { react } from './react.ts';
-import { touchGap, touchHouse } from './touch.ts';
-import type { Controller } from './useSheet.ts';
-
-export interface StreetsProps {
-  readonly c: Controller;
-  readonly seat: Seat;
-  readonly name: string;
-  readonly motion?: Motion;
-}
+import { say, touchGap, touchHouse } from './touch.ts';
 
 const KEYS: Readonly<Record<string, Step>> = {
   ArrowLeft: 'left',
@@ -31,19 +20,25 @@ const KEYS: Readonly<Record<string, Step>> = {
 };
 
 /** The three streets of one sheet. One tab stop; arrows walk; what is lit comes from the prompt. */
-export function Streets({ c, seat, name, motion = NO_MOTION }: StreetsProps) {
+export function Streets(x: BoardProps) {
+  const { own, name, prompt, motion, stranger, onTouch } = x;
   const grid = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>({ kind: 'house', at: 0 });
-  const marks = sheetMarks(c, seat);
-  const own = seat.seat === c.me;
-  const fencing = own && c.model.ask === 'fence' && !c.readOnly;
+  const marks = sheetMarks(x);
+  const fencing = own && x.model.ask === 'fence';
   const lit = marks.houses.some(h => h.legal) || marks.gaps.some(g => g.legal);
-  const calling = useCalling(c.readOnly ? null : (c.frame.prompt?.id ?? null), lit);
+  const calling = useCalling(prompt, lit);
 
   const touch = ({ kind, at }: Spot) => {
-    if (!own || c.readOnly) return c.say(t('why.other', { name: c.nameOf(seat.seat) }));
-    react(c, kind === 'gap' ? touchGap(touching(c), at) : touchHouse(touching(c), at));
+    if (!own) onTouch(say(stranger));
+    else onTouch(kind === 'gap' ? touchGap(x, at) : touchHouse(x, at));
   };
+  const act = useAct({
+    touch: (at: Spot) => {
+      setSpot(at);
+      touch(at);
+    },
+  });
   const goTo = (next: Spot | null) => {
     if (next === null) return;
     setSpot(next);
@@ -57,7 +52,8 @@ export function Streets({ c, seat, name, motion = NO_MOTION }: StreetsProps) {
       else if (e.shiftKey && sideways) goTo(cross(spot, step));
       else goTo(walk(spot, step));
     } else if (e.key === 'Enter') touch(spot);
-    else if (e.key === ' ') c.say(spot.kind === 'gap' ? gapLabel(marks, spot.at) : houseLabel(c, seat, marks, spot.at));
+    else if (e.key === ' ')
+      onTouch(say(spot.kind === 'gap' ? gapLabel(marks, spot.at) : houseLabel(x, marks, spot.at)));
     else return;
     e.preventDefault();
   };
@@ -99,15 +95,12 @@ export function Streets({ c, seat, name, motion = NO_MOTION }: StreetsProps) {
                 key={house}
                 house={house}
                 mark={marks.houses[house]!}
-                label={houseLabel(c, seat, marks, house)}
+                label={houseLabel(x, marks, house)}
                 drop={motion.houses.includes(house)}
                 motionKey={motion.key}
                 tabbable={spot.kind === 'house' && spot.at === house}
-                onTouch={() => {
-                  setSpot({ kind: 'house', at: house });
-                  touch({ kind: 'house', at: house });
-                }}
-                onFocus={() => setSpot({ kind: 'house', at: house })}
+                onTouch={act.touch}
+                onFocus={setSpot}
               />
             ))}
             {housesOf(street)
@@ -121,18 +114,15 @@ export function Streets({ c, seat, name, motion = NO_MOTION }: StreetsProps) {
                   label={gapLabel(marks, gap)}
                   drop={motion.gaps.includes(gap)}
                   tabbable={spot.kind === 'gap' && spot.at === gap}
-                  onTouch={() => {
-                    setSpot({ kind: 'gap', at: gap });
-                    touch({ kind: 'gap', at: gap });
-                  }}
-                  onFocus={() => setSpot({ kind: 'gap', at: gap })}
+                  onTouch={act.touch}
+                  onFocus={setSpot}
                 />
               ))}
           </div>
         ))}
       </div>
       {STREET_INDICES.map(street => (
-        <StreetHead key={street} c={c} seat={seat} street={street} grown={motion.parks.includes(street)} />
+        <StreetHead key={street} {...x} street={street} grown={motion.parks.includes(street)} />
       ))}
     </div>
   );

@@ -6,17 +6,16 @@ import {
   poolBoxes,
   REFUSAL_TRACK,
   ROUNDABOUT_TRACK,
+  type Sheet,
   TEMP_BOXES,
   VALUE_TRACKS,
 } from '@polis/welcome-to';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Piece } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
-import { touching } from './marks.ts';
-import type { Seat } from './model.ts';
-import { react } from './react.ts';
-import { type TrackId, touchTrack, trackRef } from './touch.ts';
-import type { Controller } from './useSheet.ts';
+import type { BoardProps } from './marks.ts';
+import { say, type TrackId, touchTrack, trackRef } from './touch.ts';
+import type { Lit } from './useTable.ts';
 import { nameOf } from './words.ts';
 
 interface TrackModel {
@@ -28,14 +27,25 @@ interface TrackModel {
   readonly values: readonly number[] | null;
   readonly boxes: number;
   readonly filled: number;
+  /** How many would be, by the answer that is chosen. */
+  readonly would: number;
   readonly cost: boolean;
   readonly words: string;
 }
 
-function tracksOf(c: Controller, seat: Seat): TrackModel[] {
+function tracksOf({ model, seat, own, preview }: BoardProps): TrackModel[] {
   const s = seat.sheet;
+  const after = (own && preview?.after.sheet) || s;
   const out: TrackModel[] = [];
-  const add = (id: TrackId, art: string, name: string, values: readonly number[], filled: number, part = 0) => {
+  const add = (
+    id: TrackId,
+    art: string,
+    name: string,
+    values: readonly number[],
+    of: (t: Readonly<Sheet>) => number,
+    part = 0,
+  ) => {
+    const filled = of(s);
     const cost = id === 'bis' || id === 'refusals' || id === 'roundabouts';
     const words = t(cost ? 'track.cost' : id === 'value' ? 'track.value' : 'track.label', {
       name,
@@ -43,12 +53,12 @@ function tracksOf(c: Controller, seat: Seat): TrackModel[] {
       of: values.length - 1,
       p: values[filled]!,
     });
-    out.push({ id, part, art, name, values, boxes: values.length - 1, filled, cost, words });
+    out.push({ id, part, art, name, values, boxes: values.length - 1, filled, would: of(after), cost, words });
   };
   for (let size = 1; size <= 6; size++)
-    add('value', 'wt-value', t('track.size', { n: size }), VALUE_TRACKS[size]!, s.value[size - 1]!, size);
-  add('refusals', 'wt-refusal', t('track.refusals'), REFUSAL_TRACK, s.refusals);
-  add('pools', 'wt-pool', nameOf('pools'), POOL_TRACK, poolBoxes(s));
+    add('value', 'wt-value', t('track.size', { n: size }), VALUE_TRACKS[size]!, t => t.value[size - 1]!, size);
+  add('refusals', 'wt-refusal', t('track.refusals'), REFUSAL_TRACK, t => t.refusals);
+  add('pools', 'wt-pool', nameOf('pools'), POOL_TRACK, poolBoxes);
   out.push({
     id: 'temps',
     part: 0,
@@ -57,21 +67,22 @@ function tracksOf(c: Controller, seat: Seat): TrackModel[] {
     values: null,
     boxes: TEMP_BOXES,
     filled: s.temps,
+    would: after.temps,
     cost: false,
     words: t('track.temps', { name: nameOf('temps'), n: s.temps, of: TEMP_BOXES, p: seat.score.lines.temps }),
   });
-  add('bis', 'wt-bis', nameOf('bis'), BIS_TRACK, bisBoxes(s));
-  if (c.model.view.roundabouts)
-    add('roundabouts', 'wt-roundabout', nameOf('roundabouts'), ROUNDABOUT_TRACK, countRoundabouts(s.houses));
+  add('bis', 'wt-bis', nameOf('bis'), BIS_TRACK, bisBoxes);
+  if (model.view.roundabouts)
+    add('roundabouts', 'wt-roundabout', nameOf('roundabouts'), ROUNDABOUT_TRACK, t => countRoundabouts(t.houses));
   return out;
 }
 
 /** The boxes beside the streets. One tab stop; arrows walk from track to track. */
-export function Tracks({ c, seat }: { readonly c: Controller; readonly seat: Seat }) {
+export function Tracks(x: BoardProps) {
+  const { own, advice, stranger, onTouch } = x;
   const box = useRef<HTMLFieldSetElement>(null);
   const [at, setAt] = useState(0);
-  const own = seat.seat === c.me && !c.readOnly;
-  const tracks = tracksOf(c, seat);
+  const tracks = tracksOf(x);
   const move = (e: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
     if (step === undefined) return;
@@ -81,21 +92,19 @@ export function Tracks({ c, seat }: { readonly c: Controller; readonly seat: Sea
     box.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
   };
   const show = (track: TrackModel, i: number) => {
-    const legal = own && trackRef(touching(c), track.id, track.part) !== null;
+    const legal = own && trackRef(x, track.id, track.part) !== null;
     return (
       <Track
         key={`${track.id}-${track.part}`}
         track={track}
         legal={legal}
-        counts={isLit(c, track)}
-        hinted={own && track.id === 'value' && c.hint?.choice.refs.includes(`value:${track.part}`) === true}
+        counts={isLit(x.lit, track)}
+        hinted={
+          own && track.id === 'value' && advice?.rows[advice.at]?.choice.refs.includes(`value:${track.part}`) === true
+        }
         tabbable={i === at}
         onFocus={() => setAt(i)}
-        onTouch={() =>
-          own
-            ? react(c, touchTrack(touching(c), track.id, track.part))
-            : c.say(t('why.other', { name: c.nameOf(seat.seat) }))
-        }
+        onTouch={() => onTouch(own ? touchTrack(x, track.id, track.part) : say(stranger))}
       />
     );
   };
@@ -111,10 +120,10 @@ export function Tracks({ c, seat }: { readonly c: Controller; readonly seat: Sea
   );
 }
 
-function isLit(c: Controller, track: TrackModel): boolean {
-  if (c.lit === null) return false;
-  if (track.id === 'value') return c.lit.zone === 'estates' && (c.lit.part === null || c.lit.part === track.part);
-  return c.lit.zone === track.id;
+function isLit(lit: Lit | null, track: TrackModel): boolean {
+  if (lit === null) return false;
+  if (track.id === 'value') return lit.zone === 'estates' && (lit.part === null || lit.part === track.part);
+  return lit.zone === track.id;
 }
 
 interface TrackProps {
@@ -139,7 +148,7 @@ function Track({ track, legal, counts, hinted, tabbable, onFocus, onTouch }: Tra
       className={look}
       tabIndex={tabbable ? 0 : -1}
       aria-label={legal ? `${track.words} ${t('track.fill')}` : track.words}
-      title={track.words}
+      data-inspect={`track:${track.id}:${track.part}`}
       data-legal={legal || undefined}
       data-nth={legal && track.id === 'value' ? '' : undefined}
       data-track={track.id === 'value' ? `value-${track.part}` : track.id}
@@ -168,5 +177,6 @@ function Track({ track, legal, counts, hinted, tabbable, onFocus, onTouch }: Tra
 
 function boxLook(track: TrackModel, i: number): string {
   if (i < track.filled) return ' wt-box-done';
-  return track.values !== null && i === track.filled ? ' wt-box-now' : '';
+  if (i < track.would) return ' wt-box-would';
+  return track.values !== null && i === track.would ? ' wt-box-now' : '';
 }

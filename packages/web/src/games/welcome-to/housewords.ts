@@ -1,12 +1,10 @@
 import { isGap } from './geometry.ts';
 import { t } from './i18n/index.ts';
-import type { SheetMarks } from './marks.ts';
-import type { Seat } from './model.ts';
-import type { Controller } from './useSheet.ts';
+import type { SheetMarks, Shown } from './marks.ts';
 import { gapName, houseName } from './words.ts';
 
 /** "Middle street, house 4, empty, pool. 11 fits." */
-export function houseLabel(c: Controller, seat: Seat, marks: SheetMarks, house: number): string {
+export function houseLabel(s: Shown, marks: SheetMarks, house: number): string {
   const m = marks.houses[house]!;
   const words = [houseName(house)];
   if (m.roundabout) words.push(t('at.roundabout'));
@@ -19,11 +17,11 @@ export function houseLabel(c: Controller, seat: Seat, marks: SheetMarks, house: 
   if (piece.state === 'complete') words.push(t('at.estate', { n: piece.size }));
   if (piece.state === 'used') words.push(t('at.used', { n: piece.size }));
   const head = `${words.join(', ')}.`;
-  return m.legal && seat.seat === c.me ? `${head} ${fits(c, seat)}` : head;
+  return m.legal && s.mine ? `${head} ${fits(s)}` : head;
 }
 
-function fits(c: Controller, seat: Seat): string {
-  if (c.model.ask === 'write') return t('at.fits', { n: seat.sheet.number });
+function fits({ model, seat }: Shown): string {
+  if (model.ask === 'write') return t('at.fits', { n: seat.sheet.number });
   return t('at.choose');
 }
 

@@ -1,18 +1,13 @@
-import { getLanguage } from '../../i18n/index.ts';
 import type { GamePage } from '../types.ts';
-import { loadWords } from './i18n/index.ts';
 import { Options, summary } from './Options.tsx';
+import { sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
+import './letters.ts';
 
-const page: GamePage = {
+export const page: GamePage = {
   Table,
   Options,
   summary,
+  sounds,
   coach: async () => (await import('./coach/index.ts')).coach,
 };
-
-/** The page with the words of the language of the moment. */
-export async function open(): Promise<GamePage> {
-  await loadWords(getLanguage());
-  return page;
-}

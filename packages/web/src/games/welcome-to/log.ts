@@ -10,10 +10,38 @@ export function logLines(told: readonly unknown[], name: (seat: number) => strin
   for (const [key, raw] of told.entries()) {
     const e = raw as WelcomeToEvent;
     const text = sentence(e, name, rival);
-    if (text !== null)
-      out.push({ key, text, seat: 'seat' in e ? e.seat : null, ...(e.type === 'round' ? { heading: true } : {}) });
+    if (text === null) continue;
+    const marks = touched(e);
+    out.push({
+      key,
+      text,
+      seat: 'seat' in e ? e.seat : null,
+      ...(marks.length > 0 && { marks }),
+      ...(e.type === 'round' ? { heading: true } : {}),
+    });
   }
   return out;
+}
+
+/** What on the sheet it happened to. */
+function touched(e: WelcomeToEvent): readonly string[] {
+  switch (e.type) {
+    case 'wrote':
+    case 'copied':
+    case 'roundabout':
+    case 'pooled':
+      return [`house:${e.house}`];
+    case 'fenced':
+      return [`gap:${e.gap}`];
+    case 'planted':
+      return [`park:${e.street}`];
+    case 'raised':
+      return [`track:value:${e.size}`];
+    case 'approved':
+      return [`plan:${e.letter}`];
+    default:
+      return [];
+  }
 }
 
 function sentence(e: WelcomeToEvent, nameAt: (seat: number) => string, rival: string): string | null {

@@ -1,20 +1,26 @@
 import type { Ref } from '@polis/kernel';
-import { gapText, hasPool, PLACE_OF, STREET_OF } from '@polis/welcome-to';
+import { gapText, hasPool, PLACE_OF, type Sheet, STREET_OF } from '@polis/welcome-to';
 import type { Advice } from '../../coach/types.ts';
 import type { Hint } from './coach/words.ts';
+import type { Motion } from './diff.ts';
 import type { Piece } from './estates.ts';
 import { piecesOf } from './estates.ts';
 import type { Seat } from './model.ts';
-import { houseRef, type Touching } from './touch.ts';
-import type { Controller, Lit } from './useSheet.ts';
+import type { Preview } from './preview.ts';
+import { houseRef, type Touch, type Touching } from './touch.ts';
+import type { Town } from './town.ts';
+import type { Lit } from './useTable.ts';
 
 /** All that one house of the sheet shows. */
 export interface HouseMark {
   readonly number: number | null;
+  /** What would be written here: by the answer that is chosen ('sure'), or if this house were chosen. */
+  readonly ghost: number | null;
+  readonly sure: boolean;
   readonly roundabout: boolean;
   readonly bis: boolean;
-  /** 'plan': printed but not built. */
-  readonly pool: 'none' | 'plan' | 'built';
+  /** 'plan': printed but not built; 'would': built by the answer that is chosen. */
+  readonly pool: 'none' | 'plan' | 'would' | 'built';
   readonly used: boolean;
   readonly legal: boolean;
   readonly picked: boolean;
@@ -30,6 +36,8 @@ export interface HouseMark {
 
 export interface GapMark {
   readonly fenced: boolean;
+  /** A fence would stand here. */
+  readonly ghost: boolean;
   readonly legal: boolean;
   readonly picked: boolean;
   readonly hinted: boolean;
@@ -41,49 +49,88 @@ export interface SheetMarks {
   readonly pieces: readonly Piece[];
 }
 
-/** What the prompt says about the sheet that is shown; a stranger's sheet has nothing to touch. */
-export function touching(c: Controller): Touching {
-  return { model: c.model, next: c.aff.next, picked: c.picked, detour: c.detour };
+/** A sheet, and what the eye and the prompt are on. */
+export interface Shown extends Touching {
+  readonly seat: Seat;
+  /** It is the sheet of whoever looks. */
+  readonly mine: boolean;
+  /** Answers can be given on it. */
+  readonly own: boolean;
+  /** The own sheet as the answer would leave it that is chosen. */
+  readonly preview: Preview | null;
+  readonly advice: Advice<Hint> | null;
+  /** What of the score is pointed at. */
+  readonly lit: Lit | null;
 }
 
-export function sheetMarks(c: Controller, seat: Seat): SheetMarks {
-  const own = seat.seat === c.me && !c.readOnly;
-  const on = touching(c);
-  const advice = seat.seat === c.me ? c.advice : null;
+/** What the parts of a board are given. */
+export interface BoardProps extends Shown {
+  readonly name: string;
+  /** The question that is open, or null. */
+  readonly prompt: number | null;
+  readonly motion: Motion;
+  /** The names its player gave to town and streets. */
+  readonly town: Town;
+  /** What a touch of a sheet says on which nothing can be done. */
+  readonly stranger: string;
+  readonly onTouch: (touch: Touch) => void;
+}
+
+export function sheetMarks(s: Shown): SheetMarks {
+  const { seat, own, lit } = s;
+  const advice = s.mine ? s.advice : null;
   const hinted = new Set<Ref>(advice?.rows[advice.at]?.choice.refs);
   const t = seat.sheet;
-  const pieces = piecesOf(t);
+  const after = own ? (s.preview?.after.sheet ?? null) : null;
+  // Estates as they would be.
+  const pieces = piecesOf(after ?? t);
   const turn = seat.view.turn;
   const houses = t.houses.map((n, house): HouseMark => {
     const street = STREET_OF[house]!;
     const place = PLACE_OF[house]!;
     const at = (masks: readonly number[]) => ((masks[street]! >> place) & 1) === 1;
-    const ref = own ? houseRef(on, house) : null;
+    const ref = own ? houseRef(s, house) : null;
     const built = n !== -1;
+    const legal = ref !== null && s.next.has(ref);
+    const would = after?.houses[house] ?? n;
     return {
       number: n >= 0 ? n : null,
+      ghost: would !== n ? would : legal && s.model.ask === 'write' ? t.number : null,
+      sure: would !== n,
       roundabout: n < -1,
       bis: at(t.bis),
-      pool: !hasPool(c.model.side, house) || n < -1 ? 'none' : at(t.pools) ? 'built' : 'plan',
+      pool:
+        !hasPool(s.model.side, house) || n < -1
+          ? 'none'
+          : at(t.pools)
+            ? 'built'
+            : after && at(after.pools)
+              ? 'would'
+              : 'plan',
       used: at(t.used),
-      legal: ref !== null && c.aff.next.has(ref),
-      picked: ref !== null && c.picked.includes(ref),
+      legal,
+      picked: ref !== null && s.picked.includes(ref),
       hinted: rankAt(advice, house),
       rung: touches(advice?.rows[advice.at], house),
-      counts: c.lit !== null && countsFor(c.lit, pieces, house, { pool: at(t.pools), bis: at(t.bis), round: n < -1 }),
-      fresh: built && turn !== null && turn.house === house && c.model.ask !== null,
+      counts: lit !== null && countsFor(lit, pieces, house, { pool: at(t.pools), bis: at(t.bis), round: n < -1 }),
+      fresh: built && turn !== null && turn.house === house && s.model.ask !== null,
     };
   });
   const gaps = t.houses.map((_, gap): GapMark => {
     const ref: Ref = `gap:${gap + 1 < t.houses.length && STREET_OF[gap] === STREET_OF[gap + 1] ? gapText(gap) : ''}`;
     return {
-      fenced: ((t.fences[STREET_OF[gap]!]! >> PLACE_OF[gap]!) & 1) === 1,
-      legal: own && c.aff.next.has(ref),
-      picked: own && c.picked.includes(ref),
+      fenced: fenced(t, gap),
+      ghost: after !== null && fenced(after, gap) && !fenced(t, gap),
+      legal: own && s.next.has(ref),
+      picked: own && s.picked.includes(ref),
       hinted: hinted.has(ref),
     };
   });
   return { houses, gaps, pieces };
+}
+
+function fenced(t: Readonly<Sheet>, gap: number): boolean {
+  return ((t.fences[STREET_OF[gap]!]! >> PLACE_OF[gap]!) & 1) === 1;
 }
 
 /** Does the answer touch this house: by itself, as a roundabout, or as part of an estate? */

@@ -1,26 +1,24 @@
 import type { Frame } from '@polis/protocol/wire';
 import {
-  classicSoloTemps,
   competitorLevel,
-  engine,
-  levelZeroTemps,
+  decode,
+  numberOf,
   parsePile,
   type RivalScore,
   readSheet,
+  refs,
   type Score,
   type Sheet,
   type SheetView,
   scoreRival,
   scoreSheet,
-  tempCards,
-  tempPlaces,
-  tempPoints,
+  tempsInSight,
   type WelcomeToAction,
   type WelcomeToView,
 } from '@polis/welcome-to';
 import { type Choice, readChoices } from '../../table/affordances.ts';
 
-export type SheetChoice = Choice<WelcomeToAction>;
+export type GameChoice = Choice<WelcomeToAction>;
 
 /** One player's sheet, read and scored. */
 export interface Seat {
@@ -37,7 +35,7 @@ export interface Model {
   readonly seats: ReadonlyMap<number, Seat>;
   readonly me: number | null;
   readonly ask: string | null;
-  readonly choices: readonly SheetChoice[];
+  readonly choices: readonly GameChoice[];
   readonly rival: RivalScore | null;
   readonly classic: boolean;
   /** Index of the side, as the rules know it. */
@@ -53,7 +51,7 @@ export function makeModel(frame: Frame): Model {
     seats: new Map(view.sheets.map((v, i) => [v.seat, seatOf(view, v, sheets[i]!, temps)])),
     me: frame.seat,
     ask: frame.prompt?.ask ?? null,
-    choices: frame.prompt ? readChoices(frame.prompt.actions, engine.game) : [],
+    choices: frame.prompt ? readChoices(frame.prompt.actions, { decode, refs }) : [],
     rival: rivalOf(view, temps[0] ?? 0),
     classic: view.edition === 'classic81',
     side: view.side === 'blueprint' ? 1 : 0,
@@ -66,16 +64,7 @@ export function readSeat(view: WelcomeToView, v: SheetView): Seat {
 }
 
 function seatOf(view: WelcomeToView, v: SheetView, sheet: Sheet, temps: readonly number[]): Seat {
-  return { seat: v.seat, view: v, sheet, score: scoreSheet(sheet, tempsWorth(view, sheet.temps, temps)) };
-}
-
-function tempsWorth(view: WelcomeToView, own: number, temps: readonly number[]): number {
-  if (view.mode === 'classicSolo') return classicSoloTemps(own);
-  if (view.mode === 'solo') {
-    if (competitorLevel(view.rival?.competitor) === 0) return levelZeroTemps(own);
-    return tempPoints(own, tempPlaces([own, tempCards(parsePile(view.rival?.cards ?? '') ?? [])]));
-  }
-  return tempPoints(own, view.crowd === null ? tempPlaces(temps) : view.crowd.temps.map(place => place.boxes));
+  return { seat: v.seat, view: v, sheet, score: scoreSheet(sheet, tempsInSight(view, sheet.temps, temps)) };
 }
 
 function rivalOf(view: WelcomeToView, ownTemps: number): RivalScore | null {
@@ -83,4 +72,10 @@ function rivalOf(view: WelcomeToView, ownTemps: number): RivalScore | null {
   const level = competitorLevel(view.rival.competitor);
   const plans = view.rival.plans.reduce((a, b) => a + b, 0);
   return level < 0 ? null : scoreRival(level, parsePile(view.rival.cards) ?? [], plans, ownTemps);
+}
+
+/** The number printed on the card that was chosen. */
+export function printedFor(m: Model, own: Seat): number {
+  const from = own.sheet.numberFrom;
+  return m.view.mode === 'piles' ? (m.view.combos[from]?.number ?? 0) : numberOf(own.sheet.hand[from] ?? 0);
 }

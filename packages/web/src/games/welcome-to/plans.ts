@@ -14,7 +14,7 @@ import {
 } from '@polis/welcome-to';
 import { bisIn, type Piece, piecesOf, poolsIn } from './estates.ts';
 import { t } from './i18n/index.ts';
-import { streetName } from './words.ts';
+import { list, streetName } from './words.ts';
 
 /** How far a sheet is with a plan: a bar, and for plans of estates which sizes are there. */
 export interface Progress {
@@ -133,11 +133,17 @@ export function planWords(id: string): string {
     if ('street' in c) params.street = streetName(STREETS.indexOf(c.street));
     return t(`plan.${c.type}`, params);
   }
-  const words = [t('plan.estates', { sizes: c.sizes.join(', ') })];
+  const words = [estatesWords(c.sizes)];
   if (c.street === 'anyOne') words.push(t('plan.oneStreet'));
   else if (c.street !== 'any') words.push(t('plan.onStreet', { street: streetName(STREETS.indexOf(c.street)) }));
   if (c.eachMinBis) words.push(t('plan.eachBis', { n: c.eachMinBis }));
   if (c.eachMinPools) words.push(t('plan.eachPools', { n: c.eachMinPools }));
   if (c.minRoundaboutsOnStreet) words.push(t('plan.roundabouts', { n: c.minRoundaboutsOnStreet }));
-  return words.join(' ');
+  return words.join('');
+}
+
+/** '1 completed estate of 6 houses and 2 completed estates of 3 houses' */
+export function estatesWords(sizes: readonly number[]): string {
+  const kinds = [...new Set(sizes)];
+  return list(kinds.map(size => t('plan.estates', { n: sizes.filter(s => s === size).length, size })));
 }

@@ -1,5 +1,5 @@
 import { rankKey, standing } from '@polis/welcome-to';
-import type { Controller } from './useSheet.ts';
+import type { Controller } from './useTable.ts';
 
 /** Seats from first to last, and their places; equal points are told apart by estates. */
 export function standingOf(c: Controller): { readonly order: readonly number[]; readonly place: readonly number[] } {

@@ -20,7 +20,7 @@ export interface Touching {
   readonly detour: boolean;
 }
 
-const say = (text: string): Touch => ({ kind: 'say', text });
+export const say = (text: string): Touch => ({ kind: 'say', text });
 const ask = (text: string): Touch => ({ kind: 'ask', text });
 
 function pickable(c: Touching, ref: Ref): boolean {

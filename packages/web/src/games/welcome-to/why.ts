@@ -1,6 +1,7 @@
 import type { Reason } from '@polis/protocol/wire';
 import {
   ACTIONS,
+  type AskName,
   firstOf,
   type NAMES,
   parseEstate,
@@ -10,8 +11,8 @@ import {
   WHY_CODES,
   type WhyCode,
 } from '@polis/welcome-to';
-import { type Key, t, tw } from './i18n/index.ts';
-import { planWords } from './plans.ts';
+import { t, tw } from './i18n/index.ts';
+import { estatesWords, planWords } from './plans.ts';
 import { estateName, gapName, houseName, nameOf } from './words.ts';
 
 /** The rule that forbids an answer, in words. Null: a code this page does not know. */
@@ -49,9 +50,9 @@ function word(key: string, value: string | number): string | number {
     case 'chosen':
       return (ACTIONS as readonly string[]).includes(value) ? nameOf(value as (typeof ACTIONS)[number]) : value;
     case 'asked':
-      return t(`step.${value}` as Key);
+      return t(`step.${value as AskName}`);
     case 'missing':
-      return value.replaceAll(',', ', ');
+      return estatesWords(value.split(',').map(Number));
     default:
       return value;
   }

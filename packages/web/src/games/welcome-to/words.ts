@@ -2,7 +2,7 @@ import { COMPETITORS, NAMES, PLACE_OF, STREET_OF, STREETS } from '@polis/welcome
 import { getLanguage } from '../../i18n/index.ts';
 import { t } from './i18n/index.ts';
 
-export { list, points, signed } from '../../i18n/index.ts';
+export { count, list, points, signed } from '../../i18n/index.ts';
 
 /** Names of things, in the language of the moment. */
 export function nameOf(id: keyof typeof NAMES): string {
@@ -25,8 +25,4 @@ export function estateName(house: number, size: number): string {
 }
 export function competitorName(id: string): string {
   return COMPETITORS.find(c => c.id === id)?.name[getLanguage()] ?? id;
-}
-
-export function count(n: number): string {
-  return new Intl.NumberFormat(getLanguage()).format(n);
 }

@@ -44,7 +44,12 @@ export function CharacterCard({
   const small = zoom === 'small';
   const size = small ? 16 : 19;
   return (
-    <Choice {...choice} className={`sl-c-token sl-c-person sl-c-${zoom}`} label={label.map(sentence).join(' ')}>
+    <Choice
+      inspect={`character:${character}`}
+      {...choice}
+      className={`sl-c-token sl-c-person sl-c-${zoom}`}
+      label={label.map(sentence).join(' ')}
+    >
       <span className="sl-c-head">
         <span className="sl-c-portrait">
           <SymbolIcon id={`character-${c.id}` as SymbolId} size={small ? 32 : 52} decoration />

@@ -10,14 +10,28 @@ interface Props extends Choosable {
 }
 
 /** A part of the table that can be chosen, or only be looked at. */
-export function Choice({ className, label, lit, selected, reason, action, onPick, onPoint, children }: Props) {
+export function Choice({
+  className,
+  label,
+  inspect,
+  ready = false,
+  lit,
+  selected,
+  reason,
+  action,
+  onPick,
+  onPoint,
+  children,
+}: Props) {
   const said = reason ? `${label} ${reason}` : label;
   const shared = {
     className,
+    'data-inspect': inspect,
+    'data-ready': ready ? '' : undefined,
     'data-lit': lit || undefined,
     'data-legal': lit ? '' : undefined,
     // Number keys press the n-th of these.
-    'data-nth': lit && onPick !== undefined ? '' : undefined,
+    'data-nth': (lit || ready) && onPick !== undefined ? '' : undefined,
     'data-selected': selected || undefined,
     'data-action': action,
     'aria-label': said,
@@ -34,7 +48,7 @@ export function Choice({ className, label, lit, selected, reason, action, onPick
       type="button"
       {...shared}
       aria-pressed={selected}
-      aria-disabled={lit === false || undefined}
+      aria-disabled={(lit === false && !ready) || undefined}
       onClick={onPick}
       onPointerEnter={() => onPoint?.(true)}
       onPointerLeave={() => onPoint?.(false)}

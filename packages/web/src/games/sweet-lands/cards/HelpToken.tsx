@@ -13,6 +13,7 @@ export function HelpToken({ help, zoom = 'normal' }: HelpTokenProps) {
   const line = abilityLine({ timing: end ? 'endOfRound' : 'production', do: helpNamed(help).do });
   return (
     <Choice
+      inspect={`help:${help}`}
       className={`sl-c-token sl-c-help sl-c-${zoom}`}
       label={`${t(end ? 'helpEnd' : 'help')}. ${sentence(line.text)}`}
     >

@@ -18,6 +18,7 @@ export function SkillToken({ skill, zoom = 'normal', used = false, left, ...choi
   const notes = [...(used ? [t('used')] : []), ...(left === undefined ? [] : [t('left', { n: left })])];
   return (
     <Choice
+      inspect={`skill:${skill}`}
       {...choice}
       className={`sl-c-token sl-c-skill sl-c-${zoom}${used ? ' sl-c-used' : ''}`}
       label={[name, line.text, ...notes].map(sentence).join(' ')}

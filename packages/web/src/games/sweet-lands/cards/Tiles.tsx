@@ -20,6 +20,7 @@ export function MilestoneTile({ token, side, zoom = 'normal', met, progress, ...
       : t('progress', { have: progress[0], need: progress[1] });
   return (
     <Choice
+      inspect={`milestone:${token}:${side}`}
       {...choice}
       className={`sl-c-token sl-c-milestone sl-c-${zoom}`}
       label={[t('milestone', { vp: MILESTONE_VP }), name, ...needs, ...(reached === null ? [] : [reached])]
@@ -55,6 +56,7 @@ export function ScoringTile({ scoring, zoom = 'normal', count }: ScoringTileProp
   const places = t('scoring', { vp1: PLACE_VP[0], vp2: PLACE_VP[1] });
   return (
     <Choice
+      inspect={`scoring:${scoring}`}
       className={`sl-c-token sl-c-scoring sl-c-${zoom}`}
       label={[name, places, ...(count === undefined ? [] : [t('have', { n: count })])].map(sentence).join(' ')}
     >

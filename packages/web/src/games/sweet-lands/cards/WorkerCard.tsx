@@ -18,6 +18,7 @@ export function WorkerCard({ card, zoom = 'normal', price, missing, employed = f
   const labour = labourLine(design);
   return (
     <Choice
+      inspect={`card:${card}`}
       {...choice}
       className={`sl-c-card sl-c-${zoom}${employed ? ' sl-c-employed' : ''}`}
       label={`${cardWords(design, cost)}${employed ? ` ${sentence(t('employed'))}` : ''}`}

@@ -1,5 +1,9 @@
 /** What may be said about anything that is chosen: the table decides, the parts show it. */
 export interface Choosable {
+  /** What the inspector is asked about it. */
+  readonly inspect?: string;
+  /** May be chosen, one of many: without the call mark. */
+  readonly ready?: boolean;
   /** May be chosen now: the call mark. */
   readonly lit?: boolean;
   readonly selected?: boolean;

@@ -76,10 +76,13 @@ export function labourLine(design: Design): Line | null {
 
 /** Everything a worker card says, in one go. */
 export function cardWords(design: Design, price: Cost): string {
-  const language = getLanguage();
-  const sweets = design.sweets.map(sweet => NAMES[sweet][language]);
+  return `${sentence(design.name[getLanguage()])} ${cardText(design, price)}`;
+}
+
+/** The same without its name. */
+export function cardText(design: Design, price: Cost): string {
+  const sweets = design.sweets.map(sweet => NAMES[sweet][getLanguage()]);
   return [
-    design.name[language],
     costWords(price),
     ...(design.brownieDiscount ? [t('brownie')] : []),
     ...(sweets.length > 0 ? [t('sweets', { sweets: sweets.join(', ') })] : []),

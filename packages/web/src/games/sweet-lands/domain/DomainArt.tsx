@@ -1,6 +1,6 @@
 import { type CellSymbol, type Kind, TERRAINS, type Terrain, type Token } from '@polis/sweet-lands';
 import { memo, type ReactNode } from 'react';
-import { draw } from '../../../ui/sprite.tsx';
+import { draw } from '../../../ui/Piece.tsx';
 import { BOX, EDGE_SPOTS, HEX_SPOTS, hexPoints, type Point } from './geometry.ts';
 import { cellOf, edgeOf } from './places.ts';
 import type { Cell, Plan } from './plan.ts';
@@ -186,7 +186,8 @@ export function DomainArt({
   changed = NO_KEYS,
   marked = NO_KEYS,
 }: DomainArtProps) {
-  const ghost = targets.find(target => target.key === (pointed ?? focused)) ?? null;
+  const here = pointed ?? focused;
+  const ghosts = targets.filter(({ key }) => key === here || key === selected);
   return (
     <svg className="sl-d-art" viewBox={`${BOX.x} ${BOX.y} ${BOX.w} ${BOX.h}`} aria-hidden="true" focusable="false">
       {plan.cells.map(cell => (
@@ -216,7 +217,11 @@ export function DomainArt({
       {changed.map(key => (
         <Ring key={key} place={key} className="sl-d-changed" />
       ))}
-      {ghost !== null && <g className="sl-d-ghost">{ghostOf(ghost)}</g>}
+      {ghosts.map(ghost => (
+        <g key={ghost.key} className="sl-d-ghost">
+          {ghostOf(ghost)}
+        </g>
+      ))}
       {selected !== null && cellOf(selected) !== null && (
         <Use
           name="sl-mark-check"

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { worded } from '../../../i18n/index.ts';
 import { EDGE_SPOTS, HEX_SPOTS, percent, RADIUS, WIDTH } from './geometry.ts';
 import { cellKey, edgeOf, moveFrom, rowOfEdge } from './places.ts';
 import type { Plan } from './plan.ts';
@@ -47,15 +48,16 @@ export function DomainGrid(props: DomainGridProps) {
   const { plan, targets, selected, readOnly, language, onPick, onExplain, onPoint, onFocus } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<PlaceKey | null>(null);
-  // The words hang on the language too.
-  const names = useMemo(() => plan.cells.map(cellName), [plan, language]);
+  const names = useMemo(() => worded(language, () => plan.cells.map(cellName)), [plan, language]);
   const byKey = useMemo(() => new Map(targets.map(target => [target.key, target])), [targets]);
   const edges = useMemo(
     () =>
-      targets.flatMap(target => {
-        const edge = edgeOf(target.key);
-        return edge === null ? [] : [{ edge, target, row: rowOfEdge(edge), name: edgeName(plan, edge) }];
-      }),
+      worded(language, () =>
+        targets.flatMap(target => {
+          const edge = edgeOf(target.key);
+          return edge === null ? [] : [{ edge, target, row: rowOfEdge(edge), name: edgeName(plan, edge) }];
+        }),
+      ),
     [targets, plan, language],
   );
   const kept = cursor !== null && (edgeOf(cursor) === null || byKey.has(cursor)) ? cursor : null;
@@ -172,6 +174,7 @@ function Place({ place, name, target, selected, tabbable, style }: PlaceProps) {
       aria-label={target === undefined ? name : `${name} ${target.label}`}
       aria-selected={selected || undefined}
       data-place={place}
+      data-inspect={place}
       data-legal={target === undefined ? undefined : true}
       title={target?.label}
       style={style}

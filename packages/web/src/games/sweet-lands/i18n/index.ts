@@ -1,16 +1,9 @@
-import { lazyWords } from '../../../i18n/lazy.ts';
-import { en } from './en.ts';
-import type { Words } from './words.ts';
+import { translator } from '../../../i18n/index.ts';
+import type { en } from './en.ts';
 
-const lazy = lazyWords<Words>(en, {
+export type Key = keyof typeof en;
+export const t = translator<typeof en>({
+  en: async () => (await import('./en.ts')).en,
   uk: async () => (await import('./uk.ts')).uk,
   ru: async () => (await import('./ru.ts')).ru,
 });
-
-export const loadWords = lazy.load;
-
-/** The words of the chosen language, and of English until they are here. */
-export function useWords(): Words {
-  lazy.use();
-  return lazy.words();
-}

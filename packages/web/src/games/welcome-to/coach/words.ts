@@ -10,14 +10,14 @@ import {
 } from '@polis/welcome-to';
 import type { AdviceRow } from '../../../coach/types.ts';
 import { type Piece, piecesOf, pieceWith } from '../estates.ts';
-import type { Model, Seat, SheetChoice } from '../model.ts';
+import type { GameChoice, Model, Seat } from '../model.ts';
 import { zoneName, zonesOf } from '../pad.ts';
 import { planWords, progressOf } from '../plans.ts';
 import { estateName, gapName, houseName, list, nameOf, signed, streetName } from '../words.ts';
-import { t } from './i18n.ts';
+import { t } from './i18n/index.ts';
 
 export interface Hint extends AdviceRow {
-  readonly choice: SheetChoice;
+  readonly choice: GameChoice;
   /** Where the turn would write its number, or -1. */
   readonly house: number;
 }
@@ -32,37 +32,38 @@ export function hintOf(m: Model, answer: string, after: Sheet | null): Omit<Hint
   return { choice, text, house: after === null ? -1 : writtenIn(own.sheet, after) };
 }
 
-function what(m: Model, own: Seat, a: WelcomeToAction): string {
+/** The answer as advice (''), or as what somebody chose to do ('to.'). */
+export function what(m: Model, own: Seat, a: WelcomeToAction, as: '' | 'to.' = ''): string {
   switch (a.type) {
     case 'combo': {
       const combo = m.view.combos[a.combo]!;
-      return t('combo', { n: combo.number, action: nameOf(combo.action) });
+      return t(`${as}combo`, { n: combo.number, action: nameOf(combo.action) });
     }
     case 'cards':
-      return t('combo', { n: own.sheet.hand[a.number]! >> 3, action: actionName(own.sheet.hand[a.action]!) });
+      return t(`${as}combo`, { n: own.sheet.hand[a.number]! >> 3, action: actionName(own.sheet.hand[a.action]!) });
     case 'give':
-      return t('give', { n: own.sheet.hand[a.card]! >> 3, action: actionName(own.sheet.hand[a.card]!) });
+      return t(`${as}give`, { n: own.sheet.hand[a.card]! >> 3, action: actionName(own.sheet.hand[a.card]!) });
     case 'number':
-      return t('number', { n: a.number });
+      return t(`${as}number`, { n: a.number });
     case 'write':
     case 'bis':
-      return t(a.type, { n: a.number, house: houseName(a.house) });
+      return t(`${as}${a.type}`, { n: a.number, house: houseName(a.house) });
     case 'fence':
-      return t('fence', { gap: gapName(a.gap) });
+      return t(`${as}fence`, { gap: gapName(a.gap) });
     case 'value':
-      return t('value', { n: a.size });
+      return t(`${as}value`, { n: a.size });
     case 'park':
-      return t('park', { street: streetName(STREET_OF[own.sheet.house]!) });
+      return t(`${as}park`, { street: streetName(STREET_OF[own.sheet.house]!) });
     case 'approve':
-      return t('approve', { letter: LETTERS[a.letter]! });
+      return t(`${as}approve`, { letter: LETTERS[a.letter]! });
     case 'use':
-      return t('use', { estate: estateName(a.house, a.size) });
+      return t(`${as}use`, { estate: estateName(a.house, a.size) });
     case 'roundabout':
-      return t('roundabout', { house: houseName(a.house) });
+      return t(`${as}roundabout`, { house: houseName(a.house) });
     case 'plan':
-      return t('plan', { plan: planWords(PLANS[a.plan]!.id) });
+      return t(`${as}plan`, { plan: planWords(PLANS[a.plan]!.id) });
     default:
-      return t(a.type);
+      return t(`${as}${a.type}`);
   }
 }
 
@@ -86,14 +87,14 @@ function why(m: Model, before: Readonly<Sheet>, a: WelcomeToAction, after: Sheet
   return out.join(' ');
 }
 
-function writtenIn(before: Readonly<Sheet>, after: Readonly<Sheet>): number {
+export function writtenIn(before: Readonly<Sheet>, after: Readonly<Sheet>): number {
   return after.houses.findIndex((n, house) => n >= 0 && before.houses[house] === -1);
 }
 
-function gained(m: Model, before: Readonly<Sheet>, after: Sheet): string[] {
+export function gained(m: Model, before: Readonly<Sheet>, after: Sheet): string[] {
   // Temps are a race: what they bring is known at the end.
   const was = scoreSheet(cloneSheet(before), 0);
-  const is = scoreSheet(after, 0);
+  const is = scoreSheet(cloneSheet(after), 0);
   const of = (score: typeof is, zone: string) =>
     score.reasons.filter(r => r.zone === zone).reduce((sum, r) => sum + r.points, 0);
   return zonesOf(m.view.roundabouts).flatMap(zone => {

@@ -4,7 +4,7 @@ export const en = {
   'not-asked': 'Nothing is asked of you now.',
   'unknown-answer': 'The table does not understand this: {text}.',
   'wrong-step': 'First {asked}.',
-  'tile-out-of-reach': 'The ship reaches only the first {reach|# tile|# tiles}.',
+  'tile-out-of-reach': 'The trireme reaches only the first {reach|# tile|# tiles}.',
   'outside-hand': 'You hold no tile to place now.',
   'first-tile-corner': 'The first tile begins the city in the middle of the table.',
   overlap: 'A tile lies wholly beside the city or wholly on it: {empty} is open ground.',
@@ -49,4 +49,5 @@ export const en = {
   'free-fortress': 'A fortress is never free.',
   'no-such-building': 'There is no such building in your city: {building}.',
   'nowhere-to-move': '{building} has nowhere to move.',
+  'no-discount': '{building}: there is no discount to waive.',
 } as const;

@@ -1,8 +1,8 @@
 import { translator } from '../../../../i18n/index.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
-import { uk } from './uk.ts';
+import type { en } from './en.ts';
 
-/** A few dozen words: all three languages come with the map, so that a switch needs no network. */
-export const DOMAIN_WORDS = { en, uk, ru } as const;
-export const t = translator<typeof en>(DOMAIN_WORDS);
+export const t = translator<typeof en>({
+  en: async () => (await import('./en.ts')).en,
+  uk: async () => (await import('./uk.ts')).uk,
+  ru: async () => (await import('./ru.ts')).ru,
+});

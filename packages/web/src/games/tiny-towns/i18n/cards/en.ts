@@ -1,13 +1,24 @@
+import type { BuildingId, MonumentId } from '@polis/tiny-towns';
+
 /**
  * One line per card, in our own words. `fx` is what the card is for, `it` the card as the object of a sentence,
  * `why` the reason for points: {p} points, {n} squares that count, {k} buildings that earn them.
  */
+type Id = BuildingId | MonumentId;
+/** Whoever adds a card writes its words: what is missing does not compile, here and in every other language. */
+type CardTexts = Readonly<
+  Record<
+    `fx.${Id}` | 'fx.orchard.anySix' | `it.${Id | 'monument'}` | `why.${BuildingId | 'monument' | 'empty'}`,
+    string
+  >
+>;
+
 export const en = {
   'fx.cottage': '3 points if fed',
   'fx.farm': 'Feeds any 4 Cottages',
-  'fx.granary': 'Feeds the 8 squares around it',
+  'fx.granary': 'Feeds Cottages on the 8 squares around it',
   'fx.greenhouse': 'Feeds one group of Cottages',
-  'fx.orchard': 'Feeds its row and column',
+  'fx.orchard': 'Feeds Cottages in its row and column',
   'fx.orchard.anySix': 'Feeds any 6 Cottages',
   'fx.well': '1 per Cottage beside it',
   'fx.fountain': '2 beside another Fountain',
@@ -16,7 +27,7 @@ export const en = {
   'fx.chapel': '1 per fed Cottage in town',
   'fx.abbey': '3 without green, yellow or black beside it',
   'fx.cloister': '1 per Cloister in a corner',
-  'fx.temple': '4 beside two fed Cottages',
+  'fx.temple': '4 beside at least two fed Cottages',
   'fx.tavern': '2, 5, 9, 14, 20 for the set',
   'fx.almshouse': '−1, 5, −3, 15, −5, 26 for the set',
   'fx.feast-hall': '2 each, or 3 if more than on your right',
@@ -28,7 +39,7 @@ export const en = {
   'fx.bank': '4 points; blocks a resource you name',
   'fx.factory': 'Swap one resource that others name',
   'fx.trading-post': '1 point; counts as any cube',
-  'fx.warehouse': 'Stores 3 cubes, −1 each at the end',
+  'fx.warehouse': 'Stores up to 3 cubes, −1 each at the end',
   'fx.architects-guild': '1 point; replace up to two buildings',
   'fx.archive-of-the-second-age': '1 per different type in town',
   'fx.barrett-castle': '5 if fed; counts as two Cottages',
@@ -39,7 +50,7 @@ export const en = {
   'fx.mandras-palace': '2 per different type beside it',
   'fx.obelisk-of-the-crescent': 'From now on build onto any empty square',
   'fx.opaleyes-watch': 'Get 3 buildings when neighbours build them',
-  'fx.shrine-of-the-elder-tree': 'Points by buildings in town: 1 to 5, then 8',
+  'fx.shrine-of-the-elder-tree': 'By buildings in town when built: 1 to 5, then 8',
   'fx.silva-forum': '1, and 1 per building in your largest group',
   'fx.the-sky-baths': '2 per type missing in town',
   'fx.the-starloom': '6, 3, 2 if your town is 1st, 2nd, 3rd complete',
@@ -99,7 +110,7 @@ export const en = {
   'why.chapel': '{p|# fed Cottage|# fed Cottages}',
   'why.abbey': 'no green, yellow or black beside it',
   'why.cloister': '{p|# Cloister in a corner|# Cloisters in corners}',
-  'why.temple': 'two fed Cottages beside it',
+  'why.temple': 'at least two fed Cottages beside it',
   'why.tavern': 'a set of {k}',
   'why.almshouse': 'a set of {k}',
   'why.feast-hall': '{k|# hall|# halls} against your right neighbour',
@@ -114,4 +125,4 @@ export const en = {
   'why.warehouse': 'a point off per stored cube',
   'why.monument': 'your monument',
   'why.empty': '{k|# square|# squares} without a building',
-} as const;
+} as const satisfies CardTexts;

@@ -1,0 +1,15 @@
+import type { About } from '@polis/kernel';
+
+export const about = {
+  id: 'panticapaeum',
+  names: { en: 'Panticapaeum', uk: 'Пантикапей', ru: 'Пантикапей' },
+  line: {
+    en: 'Raise a city by the sea, level upon level.',
+    uk: 'Зведіть місто біля моря, рівень за рівнем.',
+    ru: 'Возведите город у моря, уровень за уровнем.',
+  },
+  rules: 2,
+  seats: [1, 4],
+  minutes: 60,
+  weight: 2,
+} as const satisfies About;

@@ -1,0 +1,46 @@
+import type { Person } from '@polis/protocol';
+import { peopleBy, selvesOf } from '../store/people.ts';
+import type { Db } from '../store/reader.ts';
+
+/**
+ * All that the house knows of somebody, as that person may have it: without what is secret, and without what others have
+ * said. Whoever adds a table with a `person_id` adds its part here and its name in `store/farewell.ts`; a test counts them.
+ */
+type Part = (db: Db, selves: readonly string[]) => Promise<unknown>;
+
+export const PARTS: Readonly<Record<string, Part>> = {
+  persons: async (db, selves) => (await peopleBy(db, selves)).get(selves[0]!) ?? null,
+  credentials: (db, selves) =>
+    db
+      .selectFrom('credentials')
+      .select(['id', 'rp_id', 'label', 'made', 'used', 'backed_up'])
+      .where('person_id', 'in', selves)
+      .execute(),
+  recovery: (db, selves) =>
+    db.selectFrom('recovery').select(['made', 'used']).where('person_id', 'in', selves).execute(),
+  ways: (db, selves) =>
+    db.selectFrom('ways').select(['kind', 'label', 'made']).where('person_id', 'in', selves).execute(),
+  handles: (db, selves) =>
+    db.selectFrom('handles').select(['look', 'until']).where('person_id', 'in', selves).execute(),
+  sessions: (db, selves) =>
+    db.selectFrom('sessions').select(['device', 'label', 'made', 'seen']).where('person_id', 'in', selves).execute(),
+  seats: (db, selves) =>
+    db
+      .selectFrom('seats')
+      .innerJoin('tables', 'tables.id', 'seats.table_id')
+      .select(['seats.table_id', 'seats.seat', 'tables.game', 'tables.phase', 'tables.created', 'tables.ended'])
+      .where('seats.person_id', 'in', selves)
+      .execute(),
+  results: (db, selves) => db.selectFrom('results').selectAll().where('person_id', 'in', selves).execute(),
+  chat: (db, selves) =>
+    db.selectFrom('chat').select(['table_id', 'at', 'text']).where('person_id', 'in', selves).execute(),
+  reviews: (db, selves) =>
+    db.selectFrom('reviews').select(['table_id', 'made']).where('person_id', 'in', selves).execute(),
+};
+
+export async function exportOf(db: Db, person: Person, now: number): Promise<Record<string, unknown>> {
+  const selves = await selvesOf(db, person.id);
+  const data: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(PARTS)) data[name] = await part(db, selves);
+  return { polis: 'person', made: now, replays: '/api/tables/<table_id>/replay', ...data };
+}

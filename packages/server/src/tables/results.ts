@@ -1,0 +1,56 @@
+import type { Core } from '@polis/kernel';
+import type { AnyEngine } from '@polis/registry';
+import { type Db, sqlOf } from '../store/reader.ts';
+import type { ResultRow, TableRow } from '../store/schema.ts';
+import type { Sql } from '../store/store.ts';
+
+/** What became of a finished game for each of its people: written once, with the end or when its log is packed. */
+
+/** Rows in one statement: databases take so many values at once. */
+const AT_ONCE = 500;
+
+export function resultsOf(
+  engine: AnyEngine,
+  end: Readonly<Core>,
+  { id, game, ended }: Pick<TableRow, 'id' | 'game' | 'ended'>,
+  seats: readonly { readonly person_id: string | null; readonly bot: string | null }[],
+): ResultRow[] {
+  const scores = end.scores!;
+  const won = new Set(engine.game.winners(end));
+  const people = seats.filter(s => s.person_id !== null).length;
+  // Whoever won stands before those with as many points.
+  const isBetter = (a: number, b: number) => (won.has(a) === won.has(b) ? scores[a]! > scores[b]! : won.has(a));
+  const places = placesBy(scores.length, isBetter);
+  return seats.flatMap(({ person_id, bot }, seat): ResultRow[] => {
+    if (person_id === null) return [];
+    const about = { person_id, table_id: id, seat, game, ended: ended!, seats: seats.length, people };
+    const how = { score: scores[seat]!, place: places[seat]!, won: Number(won.has(seat)) };
+    return [{ ...about, ...how, stood_in: Number(bot !== null) }];
+  });
+}
+
+/** One more than how many are better. */
+function placesBy(seats: number, isBetter: (a: number, b: number) => boolean): number[] {
+  const order = Array.from({ length: seats }, (_, seat) => seat).sort((a, b) =>
+    isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : 0,
+  );
+  const places: number[] = [];
+  for (const [i, seat] of order.entries())
+    places[seat] = i > 0 && !isBetter(order[i - 1]!, seat) ? places[order[i - 1]!]! : i + 1;
+  return places;
+}
+
+/** They may have been written before. */
+export function addResults(db: Db, rows: readonly ResultRow[]): Sql[] {
+  const statements: Sql[] = [];
+  for (let i = 0; i < rows.length; i += AT_ONCE)
+    statements.push(
+      sqlOf(
+        db
+          .insertInto('results')
+          .values(rows.slice(i, i + AT_ONCE))
+          .onConflict(c => c.doNothing()),
+      ),
+    );
+  return statements;
+}

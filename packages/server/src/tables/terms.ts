@@ -1,0 +1,53 @@
+import { isLevel, LEVELS } from '@polis/bots';
+import type { Terms, TermsBody } from '@polis/protocol';
+import type { TableRow } from '../store/schema.ts';
+import { type Outcome, refuse } from './changes.ts';
+
+/** What a table has agreed on before the game, and what has come up between its people since. */
+
+const USUAL: Terms = { standIn: 'architect', patience: 300, talk: 'players', swaps: false };
+
+export interface Conduct {
+  /** Who wants the stand-in on a seat whose person lets them wait; counts until that person answers. */
+  readonly votes: readonly Vote[];
+  /** Seats that their people have given to a bot themselves. */
+  readonly lent: readonly number[];
+  /** Persons who may not write, and who has asked for that. */
+  readonly muted: readonly string[];
+  readonly mutes: readonly (readonly [who: string, by: string])[];
+  /** Persons whose seats the host has freed, and when. */
+  readonly freed: readonly (readonly [who: string, at: number])[];
+}
+export interface Vote {
+  readonly seat: number;
+  readonly by: string;
+  readonly at: number;
+}
+const NOTHING: Conduct = { votes: [], lent: [], muted: [], mutes: [], freed: [] };
+
+const terms = new WeakMap<TableRow, Terms>();
+const conducts = new WeakMap<TableRow, Conduct>();
+
+export function termsOf(row: TableRow): Terms {
+  const known = terms.get(row) ?? { ...USUAL, ...JSON.parse(row.terms) };
+  terms.set(row, known);
+  return known;
+}
+
+/** As they are stored: `wish` changes what was agreed before, or what is usual. */
+export function agree(before: string, wish: TermsBody | undefined): Outcome<string> {
+  const next: Terms = { ...USUAL, ...JSON.parse(before), ...wish };
+  if (!isLevel(next.standIn))
+    return refuse('bad-options', `The stand-in must be one of ${LEVELS.join(', ')}: not "${next.standIn}".`);
+  return { ok: true, value: JSON.stringify(next) };
+}
+
+export function conductOf(row: TableRow): Conduct {
+  const known = conducts.get(row) ?? { ...NOTHING, ...JSON.parse(row.conduct) };
+  conducts.set(row, known);
+  return known;
+}
+
+export function withConduct(row: TableRow, change: Partial<Conduct>): Pick<TableRow, 'conduct'> {
+  return { conduct: JSON.stringify({ ...conductOf(row), ...change }) };
+}

@@ -1,0 +1,15 @@
+import type { About } from '@polis/kernel';
+
+export const about = {
+  id: 'tiny-towns',
+  names: { en: 'Tiny Towns', uk: 'Крихітні містечка', ru: 'Крошечные городки' },
+  line: {
+    en: 'Build a 4×4 town from what everyone is given.',
+    uk: 'Збудуйте містечко 4×4 з того, що дають усім.',
+    ru: 'Постройте городок 4×4 из того, что дают всем.',
+  },
+  rules: 2,
+  seats: [1, 6],
+  minutes: 30,
+  weight: 1,
+} as const satisfies About;

@@ -1,0 +1,16 @@
+/** The rules of a game for those who play it: chapters of paragraphs, each with an id that links and other pages may point to. */
+export type Book = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Every language has the chapters and paragraphs of English: what is missing does not compile. */
+export type BookLike<T> = { readonly [C in keyof T]: { readonly [P in keyof T[C]]: string } };
+
+/** The heading of a chapter stands among its paragraphs. */
+export const HEAD = 'head';
+
+export function anchorOf(chapter: string, paragraph: string): string {
+  return paragraph === HEAD ? chapter : `${chapter}-${paragraph}`;
+}
+
+/** Letters alone, so that 'Café' and 'cafe', 'ё' and 'е' are found alike. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

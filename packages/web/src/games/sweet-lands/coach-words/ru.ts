@@ -1,0 +1,11 @@
+import type { en } from './en.ts';
+
+export const ru: Record<keyof typeof en, string> = {
+  choose: 'ответить «{what}»',
+  road: 'выставить фишку дороги, {place}',
+  than: 'В конце того хода, если бы игра закончилась, по сравнению с вашим: {lines}.',
+  goods: 'У вас осталось бы больше: {goods}.',
+  next: 'Дальше в том ходе: {what}.',
+  hint: 'Спокойный игрок решил бы {what}.',
+  hintThen: 'Спокойный игрок решил бы {what}, а потом {then}.',
+};

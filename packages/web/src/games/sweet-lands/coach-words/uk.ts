@@ -1,0 +1,11 @@
+import type { en } from './en.ts';
+
+export const uk: Record<keyof typeof en, string> = {
+  choose: 'відповісти «{what}»',
+  road: 'виставити фішку дороги, {place}',
+  than: 'Наприкінці того ходу, якби гра скінчилася, порівняно з вашим: {lines}.',
+  goods: 'У вас лишилося б більше: {goods}.',
+  next: 'Далі в тому ході: {what}.',
+  hint: 'Спокійний гравець вирішив би {what}.',
+  hintThen: 'Спокійний гравець вирішив би {what}, а потім {then}.',
+};

@@ -1,0 +1,12 @@
+import { describeCost, type FREE_ACTIONS } from '@polis/sweet-lands';
+import { getLanguage } from '../../i18n/index.ts';
+import { t } from './i18n/index.ts';
+import { effectWords } from './words.ts';
+
+/** "Free action. Pay 4 gold: …" */
+export function freeWords(free: (typeof FREE_ACTIONS)[number]): string {
+  const effect = effectWords(free.effect);
+  return Object.keys(free.cost).length === 0
+    ? t('free.plain', { effect })
+    : t('free.cost', { cost: describeCost(free.cost, getLanguage()), effect });
+}

@@ -1,0 +1,16 @@
+export const en = {
+  at: '{what}: {where}',
+  store: 'put {it} into the Warehouse',
+  stand: 'put the building on {where}',
+  stop: 'leave it at that',
+  park: 'put it onto the Cottage',
+  reserve: 'choose {it}',
+  discard: 'discard {it}',
+  feeds: '{It} would feed {n|# building that goes|# buildings that go} hungry.',
+  stood: 'Then {it} could be built: {p}.',
+  lacks: 'Then {it} would have lacked only {n|# cube|# cubes}.',
+  blocks: 'Your cube lies where {it} needs {res}.',
+  frees: 'Built at once, {it} would have brought {p} and freed {n|# square|# squares}.',
+  clears: 'Built now, {it} brought {p} and used {n|# cube|# cubes} that could still have become something else.',
+  line: '{it}: {p} at the end of the turn.',
+} as const;

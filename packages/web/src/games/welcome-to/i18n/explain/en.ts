@@ -1,0 +1,86 @@
+/** What an answer does and brings, what things are. {p} are signed points, {house} and {gap} names of places. */
+export const en = {
+  'do.combo': 'Take {n} with {action}',
+  'do.cards': 'Number {n}, action {action}',
+  'do.plan': 'Take this plan',
+  'do.write': 'Write {n} here',
+  'do.fence': 'Build the fence here',
+  'do.value': 'Raise estates of {n}',
+  'do.bis': 'Copy {n} here',
+  'do.use': 'Use these houses',
+  'do.roundabout': 'Build it here',
+  'do.approve': 'Approve plan {letter}',
+
+  'gain.points': '{p} {n|point|points}',
+  'gain.estate': '{k|# estate|# estates} of {size}',
+  'gain.lost': 'no estate of {size} any more',
+  'gain.plan': 'plan {letter}: {n}/{of}',
+  'gain.temp': 'temp agency: box {n}',
+
+  'warn.short':
+    '{n|# house can|# houses can} then get no number of {n|its|their} own: too few are left between the neighbours.',
+  'warn.combo.value': 'All values are raised: only the number counts.',
+  'warn.combo.temp': 'All boxes of the temp agency are full: only the number counts.',
+  'warn.last': 'The third refusal ends the game.',
+
+  'combo.fence': 'A fence parts a street. Houses between two fences, all numbered, are an estate.',
+  'combo.value': 'Raises what every completed estate of one size is worth.',
+  'combo.park': 'Fills the next park box of the street where the number goes.',
+  'combo.pool': 'Builds the pool of the house, if one is drawn there.',
+  'combo.temp': 'Lets the number differ by up to 2. Whoever has the most boxes gets 7 points, then 4 and 1.',
+  'combo.bis': 'Copies a number into the empty house beside it. Each one costs points.',
+  'combo.text': 'Write {n} in an empty house; numbers rise from left to right. {action}',
+  'combo.next': 'Next round this pile offers {action}.',
+  'house.text': 'Numbers on a street rise from left to right; they may leave gaps.',
+  'house.pool': 'Its pool can be built with the action that goes with it.',
+  'gap.text': 'Fences part the street; a piece of 1 to 6 numbered houses between two of them is an estate.',
+  'park.text':
+    'Each tree is a box. The number that shows is what the park is worth at the end; the last one is reached when all boxes are full.',
+  'track.value': 'Every completed estate of {n|# house|# houses} scores the number that shows. You have {k}.',
+  'track.pools': 'Every pool fills a box; the number that shows is what all of them are worth.',
+  'track.temps': 'Most boxes of all: 7 points; second: 4; third: 1.',
+  'track.bis': 'Every copied number fills a box; the number that shows is taken off.',
+  'track.refusals': 'When no number fits anywhere. The third one ends the game.',
+  'track.roundabouts': 'At most two; the number that shows is taken off.',
+  next: 'next box: {p}',
+  'plan.text': '{words}. {worth}',
+  'tile.text': '{n} of {of} houses built, {plans|# plan|# plans} approved. {last}',
+  'rival.text': 'Gets the third card of every round and scores it at the end.',
+
+  'last.none': 'No turn yet.',
+  'last.head': 'Last turn: {what}.',
+  'last.wrote': '{n} in {house}',
+  'last.fenced': 'fence {gap}',
+  'last.raised': 'estates of {n} raised',
+  'last.planted': 'park',
+  'last.pooled': 'pool',
+  'last.hired': 'temp agency',
+  'last.copied': '{n} copied to {house}',
+  'last.approved': 'plan {letter} for {p}',
+  'last.roundabout': 'roundabout in {house}',
+  'last.refused': 'refusal {n}',
+  'last.skipped': 'missed the round',
+  'short.0': 'Top {n}',
+  'short.1': 'Middle {n}',
+  'short.2': 'Bottom {n}',
+
+  missed: 'Your time ran out: you missed the last round. Nothing was written.',
+  rests: 'clock rests',
+  'rests.why': 'Nobody answered in the last round, so the clock waits for the first answer.',
+
+  legend: 'What the signs mean',
+  'legend.place':
+    'The small numbers on the road count the houses of a street: Top 3 is the third house of the top street.',
+  'legend.estate':
+    'A dashed piece is still being built (2/4: two of four houses); a painted one is a completed estate.',
+  'legend.used': 'Striped with bunting: used for a plan. It still scores.',
+  'legend.now': 'The framed number of a row of boxes is what it is worth now.',
+
+  'names.town': 'Town',
+  'names.hint':
+    'As in the booklet you may name your town and its streets. They are kept on this device; others see your own name.',
+  'names.open': 'Name the town',
+
+  'opt.expert': 'Expert variant',
+  'opt.expert.hint': 'Roundabouts, and advanced plans among the others.',
+} as const;

@@ -1,0 +1,68 @@
+import type { Terms } from '@polis/protocol/wire';
+import { t } from '../i18n/shell/index.ts';
+import { LevelChoice, levelName, STAND_IN } from '../shell/LevelChoice.tsx';
+import { type Choice, Segments, Switch } from '../ui/Form.tsx';
+
+/** What is agreed when nobody says otherwise; the server has the same. */
+export const USUAL_TERMS: Terms = { standIn: STAND_IN, patience: 300, talk: 'players', swaps: false };
+
+const PATIENCES = ['60', '300', '1800', '86400', 'none'] as const;
+type Patience = (typeof PATIENCES)[number];
+
+function patienceOf({ patience }: Terms): Patience {
+  return PATIENCES.find(p => p === String(patience ?? 'none')) ?? '300';
+}
+
+interface TermsProps {
+  readonly value: Terms;
+  readonly onChange: (terms: Terms) => void;
+}
+
+/** What a table agrees on for when somebody does not play. */
+export function TermsChoice({ value, onChange }: TermsProps) {
+  const talkers: readonly Choice<Terms['talk']>[] = [
+    { value: 'players', label: t('terms.talk.players') },
+    { value: 'everybody', label: t('terms.talk.everybody') },
+  ];
+  return (
+    <details className="terms">
+      <summary>{t('terms.head')}</summary>
+      <div className="stack">
+        <p className="hint">{t('terms.hint', { level: levelName(value.standIn) })}</p>
+        <Segments<Patience>
+          label={t('terms.patience')}
+          hint={t('terms.patience.hint')}
+          value={patienceOf(value)}
+          onChange={p => onChange({ ...value, patience: p === 'none' ? null : Number(p) })}
+          choices={PATIENCES.map(p => ({ value: p, label: t(`terms.patience.${p}`) }))}
+        />
+        <LevelChoice
+          label={t('terms.standIn')}
+          value={value.standIn}
+          onChange={standIn => onChange({ ...value, standIn })}
+        />
+        <Segments
+          label={t('terms.talk')}
+          value={value.talk}
+          onChange={talk => onChange({ ...value, talk })}
+          choices={talkers}
+        />
+        <Switch
+          label={t('terms.swaps')}
+          hint={t('terms.swaps.hint')}
+          checked={value.swaps}
+          onChange={swaps => onChange({ ...value, swaps })}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** The same in words, for those who come. */
+export function termsWords(terms: Terms): string {
+  const level = levelName(terms.standIn);
+  const patience = patienceOf(terms);
+  const wait = patience === 'none' ? '' : ` ${t('terms.words.wait', { time: t(`terms.patience.${patience}`) })}`;
+  const swaps = terms.swaps ? ` ${t('terms.words.swaps')}` : '';
+  return `${t('terms.words.away', { level })}${wait}${swaps}`;
+}

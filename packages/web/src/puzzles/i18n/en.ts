@@ -1,0 +1,28 @@
+/** Puzzles: their list, their page. */
+export const en = {
+  title: 'Puzzles',
+  lead: 'Positions from real games: find the best answer. Several answers may be right, and what was not right comes back.',
+  of: 'Puzzles: {name}',
+  count: '{done} of {n|# puzzle|# puzzles} tried.',
+  fresh: 'New ones',
+  due: 'Come back to these ({n})',
+  level: 'Level',
+  'level.1': 'Easy',
+  'level.2': 'Medium',
+  'level.3': 'Hard',
+  'level.all': 'All',
+  proved: 'Proved',
+  estimated: 'Estimated',
+  'proved.why': 'Every way to the end of the game was tried: the answer is certain. Seek the most points.',
+  'estimated.why':
+    'Hundreds of imagined games agree that one answer is clearly best. Seek the one that brings most by the end.',
+  next: 'Next puzzle',
+  none: 'You have tried every puzzle of this level.',
+  'none.due': 'Nothing to come back to now.',
+  failed: 'The puzzles could not be fetched: {why}',
+  again: 'Try again',
+  stats: 'Right at once: {full}; nearly: {half}; not yet: {none}.',
+  untried: 'Nothing tried yet.',
+  later: 'It will come back on {date}.',
+  all: 'All games',
+} as const;

@@ -1,0 +1,20 @@
+/** A question that is put once more: after a review, and as a puzzle. */
+export const en = {
+  task: 'What would you play, {name}?',
+  'task.hint': 'Answer on the board. Several answers may be right.',
+  judging: 'The coach compares…',
+  unjudged: 'The coach could not judge this answer.',
+  'mark.full': 'Right',
+  'mark.half': 'Nearly',
+  'mark.none': 'Not yet',
+  lost: '{p} points behind the best',
+  best: 'As good as it gets',
+  again: 'Try again',
+  show: 'Show the answer',
+  answer: 'What the coach would do',
+  line: 'The coach’s line',
+  'line.at': 'Step {n} of {of}: {what}',
+  'line.start': 'The position',
+  'line.back': 'Back',
+  'line.next': 'Next',
+} as const;

@@ -1,0 +1,2 @@
+export function workers(...packages: string[]): Record<string, string>;
+export function dependencies(): string[];
