@@ -1,34 +1,52 @@
-// npm run smoke: the page in Firefox (Debian: firefox-esr), which speaks WebDriver BiDi by itself: a game is begun, a move is
-// played, the language is switched. The browser tests run in Chromium only.
+// npm run smoke: the page in Firefox and in WebKit, in those of them that are here: a game is begun, a move is played, the
+// language is switched. The browser tests run in Chromium only.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WebSocket } from 'ws';
 import { build, install, root, say } from './prepare.mjs';
+import { PATIENCE_MS, said } from './smoke/children.mjs';
+import * as firefox from './smoke/firefox.mjs';
+import * as webkit from './smoke/webkit.mjs';
 
-const PATIENCE_MS = 60_000;
-const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+const BROWSERS = [firefox, webkit];
 
-if (!existsSync(FIREFOX)) {
-  say(`${FIREFOX} is not there: install firefox-esr, or set FIREFOX_PATH.`);
-  process.exit(1);
-}
+const here = BROWSERS.filter(browser => browser.missing() === null);
+for (const browser of BROWSERS) if (!here.includes(browser)) say(`${browser.name} was not tried: ${browser.missing()}`);
+if (here.length === 0) process.exit(1);
 install({ dev: true });
 build();
-const data = mkdtempSync(join(tmpdir(), 'polis-smoke-'));
-const house = spawn(process.execPath, [join(root, 'dist/polis.js'), 'serve', '--port', '0', '--data', data], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-/** @type {import("node:child_process").ChildProcess[]} */
-const children = [house];
-try {
-  const url = await said(house.stdout, /http:\/\/[^\s":]+:\d+/);
-  await play(await firefox(url));
-  say('Firefox: a game is begun, a move is played, the language is switched.');
-} finally {
-  for (const child of children) child.kill('SIGKILL');
-  rmSync(data, { recursive: true, force: true });
+for (const browser of here) await smoke(browser);
+
+async function smoke({ name, open }) {
+  const data = mkdtempSync(join(tmpdir(), 'polis-smoke-'));
+  /** @type {import("node:child_process").ChildProcess[]} */
+  const children = [];
+  /** A group of its own, which ends with all that it has started. */
+  const start = (file, args, options) => {
+    const child = spawn(file, args, { ...options, detached: true });
+    children.push(child);
+    return child;
+  };
+  try {
+    const house = start(process.execPath, [join(root, 'dist/polis.js'), 'serve', '--port', '0', '--data', data], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const url = await said(house.stdout, /http:\/\/[^\s":]+:\d+/);
+    await play(await open(url, data, start));
+    say(`${name}: a game is begun, a move is played, the language is switched.`);
+  } finally {
+    for (const child of children) end(child);
+    rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+function end(child) {
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 async function play(evaluate) {
@@ -42,7 +60,9 @@ async function play(evaluate) {
   const prompt = `document.querySelector('[data-region=prompt][data-state=mine]')`;
   await until('the home page', `document.querySelector('.game-deeds button') !== null`);
   await evaluate(`document.querySelector('.game-deeds button').click()`);
-  await until('the first question', `${prompt} !== null`);
+  // Newcomers are asked how to begin: this one knows the game.
+  const known = `document.querySelector('.lesson-ways-in button:last-child')?.click()`;
+  await until('the first question', `${prompt} !== null || (${known}, false)`);
   const asked = await evaluate(`${prompt}.dataset.prompt`);
   // A click on what is just being drawn may go astray: until it counts.
   const act = `document.querySelector('[data-action], .board [data-legal]')?.click()`;
@@ -50,54 +70,4 @@ async function play(evaluate) {
   await until('the next question', `(${moved}) || (${act}, false)`);
   await evaluate(`document.querySelector('.menu input[value=uk]').click()`);
   await until('the other language', `document.documentElement.lang === 'uk' && /[а-яі]/.test(${prompt}.textContent)`);
-}
-
-async function firefox(url) {
-  const profile = join(data, 'firefox');
-  mkdirSync(profile);
-  const child = spawn(FIREFOX, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: data },
-  });
-  children.push(child);
-  const address = await said(child.stderr, /WebDriver BiDi listening on (ws:\S+)/);
-  const socket = new WebSocket(`${address}/session`);
-  await new Promise((done, fail) => socket.on('open', done).on('error', fail));
-  const waiting = new Map();
-  let n = 0;
-  socket.on('message', data => {
-    const message = JSON.parse(String(data));
-    waiting.get(message.id)?.(message);
-    waiting.delete(message.id);
-  });
-  const ask = async (method, params) => {
-    const id = ++n;
-    socket.send(JSON.stringify({ id, method, params }));
-    const reply = await new Promise(done => waiting.set(id, done));
-    if (reply.type === 'error') throw new Error(`${method}: ${reply.message}`);
-    return reply.result;
-  };
-  await ask('session.new', { capabilities: {} });
-  const { contexts } = await ask('browsingContext.getTree', {});
-  const { context } = contexts[0];
-  await ask('browsingContext.navigate', { context, url, wait: 'complete' });
-  return async expression => {
-    const reply = await ask('script.evaluate', { expression, target: { context }, awaitPromise: false });
-    if (reply.type === 'exception') throw new Error(reply.exceptionDetails.text);
-    return reply.result.value;
-  };
-}
-
-function said(stream, pattern) {
-  return new Promise((done, fail) => {
-    let all = '';
-    const timer = setTimeout(() => fail(new Error(`nobody said ${pattern}: ${all.slice(-500)}`)), PATIENCE_MS);
-    stream.on('data', chunk => {
-      all += chunk;
-      const found = pattern.exec(all);
-      if (!found) return;
-      clearTimeout(timer);
-      done(found[1] ?? found[0]);
-    });
-  });
 }
