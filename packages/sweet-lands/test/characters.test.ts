@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { en } from '../src/describe/en.ts';
 import { skill, terrain } from '../src/effects/language.ts';
 import { CHARACTERS, describeAbility } from '../src/index.ts';
 import { type PlayerSpec, type Scene, scene } from './scene.ts';
@@ -116,6 +117,6 @@ describe('towers need all their conditions', () => {
   });
   test('every ability can be put into words', () => {
     for (const c of CHARACTERS)
-      for (const a of [...c.base, ...c.tower]) expect(describeAbility(a, 'en').length).toBeGreaterThan(10);
+      for (const a of [...c.base, ...c.tower]) expect(describeAbility(a, en).length).toBeGreaterThan(10);
   });
 });

@@ -1,4 +1,7 @@
 import { expect, describe as group, test } from 'vitest';
+import { en } from '../src/describe/en.ts';
+import { ru } from '../src/describe/ru.ts';
+import { uk } from '../src/describe/uk.ts';
 import {
   type Ability,
   AREAS,
@@ -20,8 +23,10 @@ import {
   PROSPERITY,
   SKILLS,
   TOKEN_TYPES,
-  wordsOf,
+  type Words,
 } from '../src/index.ts';
+
+const WORDS: Readonly<Record<Language, Words>> = { en, uk, ru };
 
 const design = (id: string) => DESIGNS.find(d => d.id === id)!;
 const skill = (id: string) => [...SKILLS, ...IMPROVED].find(s => s.id === id)!;
@@ -70,7 +75,7 @@ group('words and icons come from the tree that is played', () => {
     ['Solby if', character('solby').base[0]!, 'Free action, once per round: if you are at least 3 steps up the food track, gain 1 wheat', 'Вільна дія, раз на раунд: якщо ви просунулися принаймні на 3 поділки по шкалі їжі, отримайте 1 пшеницю', 'Свободное действие, раз в раунд: если вы продвинулись хотя бы на 3 деления по шкале еды, получите 1 пшеницу'],
   ])('%s', (_, what, en, uk, ru) => {
     const said = (language: Language) =>
-      'timing' in what ? describeAbility(what, language) : describe(what, language);
+      'timing' in what ? describeAbility(what, WORDS[language]) : describe(what, WORDS[language]);
     expect(said('en')).toBe(en);
     expect(said('uk')).toBe(uk);
     expect(said('ru')).toBe(ru);
@@ -86,14 +91,14 @@ group('words and icons come from the tree that is played', () => {
     [character('nata').towerConditions[1]!, 'you have crossed at least 3 industry point symbols', 'ви перетнули принаймні 3 символи промислових очок', 'вы пересекли хотя бы 3 символа промышленных очков'],
     [character('bastet').towerConditions[1]!, 'you have at least 2 laboratories', 'у вас є принаймні 2 фішки лабораторій', 'у вас есть хотя бы 2 фишки лабораторий'],
   ])('condition %#', (cond, en, uk, ru) => {
-    expect(wordsOf('en').cond(cond)).toBe(en);
-    expect(wordsOf('uk').cond(cond)).toBe(uk);
-    expect(wordsOf('ru').cond(cond)).toBe(ru);
+    expect(WORDS.en.cond(cond)).toBe(en);
+    expect(WORDS.uk.cond(cond)).toBe(uk);
+    expect(WORDS.ru.cond(cond)).toBe(ru);
   });
   test('prices', () => {
-    expect(describeCost({ gold: 4, wheat: 2 }, 'en')).toBe('4 gold and 2 wheat');
-    expect(describeCost({ card: 1, basic: 3 }, 'ru')).toBe('1 карту из руки и 3 базовых ресурса');
-    expect(describeCost({ discOrCard: 1 }, 'uk')).toBe('1 диск дії або карту з руки');
+    expect(describeCost({ gold: 4, wheat: 2 }, WORDS.en)).toBe('4 gold and 2 wheat');
+    expect(describeCost({ card: 1, basic: 3 }, WORDS.ru)).toBe('1 карту из руки и 3 базовых ресурса');
+    expect(describeCost({ discOrCard: 1 }, WORDS.uk)).toBe('1 диск дії або карту з руки');
   });
   test('icons', () => {
     expect(icons(design('F11').immediate!)).toEqual([
@@ -116,7 +121,7 @@ group('words and icons come from the tree that is played', () => {
 test.each(LANGUAGES)('everything printed can be said in %s, and different effects differently', language => {
   const texts = new Map<string, string>();
   for (const effect of everything) {
-    const text = describe(effect, language);
+    const text = describe(effect, WORDS[language]);
     expect(text).not.toMatch(/undefined|NaN|\[object/);
     expect(icons(effect).every(i => !i.icon.includes('undefined'))).toBe(true);
     const tree = JSON.stringify(effect);
@@ -126,5 +131,6 @@ test.each(LANGUAGES)('everything printed can be said in %s, and different effect
     texts.set(text, tree);
   }
   const abilities = [...SKILLS, ...IMPROVED, ...CHARACTERS.flatMap(c => [...c.base, ...c.tower])];
-  for (const ability of abilities) expect(describeAbility(ability, language)).not.toMatch(/undefined|NaN|\[object/);
+  for (const ability of abilities)
+    expect(describeAbility(ability, WORDS[language])).not.toMatch(/undefined|NaN|\[object/);
 });

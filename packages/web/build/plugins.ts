@@ -8,7 +8,7 @@ import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 const GAMES = gamesOf(join(import.meta.dirname, '../src/games'));
 const LANGUAGES = ['en', 'uk', 'ru'];
 /** Where the words lie that a table shows first. */
-const WORDS_OF = ['i18n', 'i18n/why', 'i18n/explain', 'i18n/cards', 'symbol-words'];
+const WORDS_OF = ['i18n', 'i18n/why', 'i18n/explain', 'i18n/cards', 'symbol-words', 'effect-words'];
 
 /**
  * What a visitor will need in a moment, by a name and the modules at its roots. theme.js knows the address, the language and

@@ -93,6 +93,20 @@ describe('the styles of the page', () => {
   });
 });
 
+describe('the rules that the page loads', () => {
+  it('bring the words of no language with them: whoever reads fetches those of one', () => {
+    const packages = join(src, '../..');
+    const sources = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter(name =>
+      /^(kernel|registry|protocol|tiny-towns|welcome-to|panticapaeum|sweet-lands)\/src\/.*\.ts$/.test(name),
+    );
+    const bringing = sources.filter(name =>
+      /from '[^']*\/(en|uk|ru)\.ts'/.test(readFileSync(join(packages, name), 'utf8')),
+    );
+    expect(sources.length).toBeGreaterThan(100);
+    expect(bringing).toEqual([]);
+  });
+});
+
 describe('the package of the page', () => {
   it('names every library that the page and its build import', () => {
     const { dependencies } = JSON.parse(readFileSync(join(src, '../package.json'), 'utf8'));

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { CharacterCard } from '../src/games/sweet-lands/cards/CharacterCard.tsx';
 import { EffectText } from '../src/games/sweet-lands/EffectText.tsx';
 import { piecesOf } from '../src/games/sweet-lands/effect.ts';
+import { describe as describeEffect } from '../src/games/sweet-lands/effect-words/index.ts';
 import { en } from '../src/games/sweet-lands/symbol-words/en.ts';
 import { ru } from '../src/games/sweet-lands/symbol-words/ru.ts';
 import { uk } from '../src/games/sweet-lands/symbol-words/uk.ts';
@@ -224,7 +225,7 @@ describe('an effect in a line', () => {
     expect(html).toContain('aria-label="Wheat"');
     expect(html).toContain('<title>Place a gingerbread hare</title>');
     expect(html).toContain('→');
-    const label = rules.describe(effect, 'en');
+    const label = describeEffect(effect);
     expect(renderToStaticMarkup(createElement(EffectText, { icons, label }))).toContain(
       `role="img" aria-label="${label}"`,
     );

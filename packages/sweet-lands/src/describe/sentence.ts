@@ -1,16 +1,10 @@
-import type { Language } from '../data/vocabulary.ts';
 import type { Ability, Cost, Effect, Gains, Increases, RuleMod } from '../effects/language.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
-import { uk } from './uk.ts';
 import type { Words } from './words.ts';
 
-/** Effects in words. One sentence per tree, in three languages, from the very data that is played. */
-const WORDS: Readonly<Record<Language, Words>> = { en, uk, ru };
-
-export function wordsOf(language: Language): Words {
-  return WORDS[language];
-}
+/*
+ * Effects in words. One sentence per tree, from the very data that is played; whoever reads brings the words of the one
+ * language that is read (`describe/en.ts` and its like).
+ */
 
 /** Rules that the rulebook counts among other kinds of abilities than the permanent ones. */
 const KIND_OF: Readonly<Partial<Record<RuleMod['r'], 'special' | 'endOfRound'>>> = {
@@ -30,12 +24,11 @@ const FREE_TO_STOP: readonly Effect['k'][] = [
 ];
 
 /** A whole sentence, with a capital letter and without a full stop. */
-export function describe(e: Effect, language: Language): string {
-  return capital(say(e, WORDS[language]));
+export function describe(e: Effect, w: Words): string {
+  return capital(say(e, w));
 }
 
-export function describeAbility(a: Ability, language: Language): string {
-  const w = WORDS[language];
+export function describeAbility(a: Ability, w: Words): string {
   switch (a.timing) {
     case 'trigger': {
       const effect = w.habit(say(a.do, w));
@@ -43,7 +36,7 @@ export function describeAbility(a: Ability, language: Language): string {
     }
     case 'rule': {
       const rule = `${w.timings[KIND_OF[a.rule.r] ?? 'rule']}: ${w.rule(a.rule)}`;
-      return a.also === undefined ? rule : `${rule}. ${describeAbility(a.also, language)}`;
+      return a.also === undefined ? rule : `${rule}. ${describeAbility(a.also, w)}`;
     }
     case 'once':
       return `${w.timings.productionRound1}: ${say(a.do, w)}`;
@@ -59,11 +52,7 @@ export function describeAbility(a: Ability, language: Language): string {
 }
 
 /** '4 gold and 2 wheat'. */
-export function describeCost(cost: Cost, language: Language): string {
-  return sayCost(cost, WORDS[language]);
-}
-
-function sayCost(cost: Cost, w: Words): string {
+export function describeCost(cost: Cost, w: Words): string {
   return w.list(Object.entries(cost).map(([key, n]) => w.cost(key as keyof Cost, n)));
 }
 
@@ -122,7 +111,7 @@ function say(e: Effect, w: Words): string {
     case 'choose':
       return w.choose(e.of.map(part => say(part, w)));
     case 'pay':
-      return w.pay(sayCost(e.cost, w), say(e.do, w), e.times);
+      return w.pay(describeCost(e.cost, w), say(e.do, w), e.times);
     case 'if':
       return w.when(w.cond(e.cond), say(e.do, w));
     case 'per':

@@ -2,7 +2,6 @@ import {
   type AskName,
   COLORS,
   costIcons,
-  describeCost,
   icons,
   PIECES,
   type Piece,
@@ -12,7 +11,6 @@ import {
   TOKEN_TYPES,
 } from '@polis/sweet-lands';
 import type { ReactNode } from 'react';
-import { getLanguage } from '../../i18n/index.ts';
 import type { AskWords as CommonWords } from '../../table/TablePrompt.tsx';
 import {
   Basics,
@@ -30,6 +28,7 @@ import { ActionButton, ChoicePick, find, of, PartPick, SymbolPick } from './Choi
 import { Slot } from './Commons.tsx';
 import { choiceWords } from './choicewords.ts';
 import { EffectText } from './EffectText.tsx';
+import { describeCost } from './effect-words/index.ts';
 
 import { type Key, t } from './i18n/index.ts';
 import { isSettled } from './model.ts';
@@ -234,11 +233,11 @@ function payWords(c: Controller): AskWords {
   const yes = find(c, 'yes');
   return {
     symbol: 'pay',
-    sentence: t('ask.pay', { cost: pay === null ? '' : describeCost(pay.cost, getLanguage()) }),
+    sentence: t('ask.pay', { cost: pay === null ? '' : describeCost(pay.cost) }),
     hint: pay === null ? undefined : effectWords(pay.do),
     choices: pay && (
       <span className="sl-formula">
-        <EffectText icons={costIcons(pay.cost)} size={24} label={describeCost(pay.cost, getLanguage())} />
+        <EffectText icons={costIcons(pay.cost)} size={24} label={describeCost(pay.cost)} />
         <span aria-hidden="true">→</span>
         <EffectText icons={icons(pay.do)} size={24} label={effectWords(pay.do)} />
       </span>

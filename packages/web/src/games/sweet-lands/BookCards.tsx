@@ -4,9 +4,6 @@ import {
   CITY_POINTS,
   type Count,
   DESIGNS,
-  describe,
-  describeAbility,
-  describeCost,
   type Effect,
   FOOD_TRACK,
   HELP,
@@ -19,7 +16,6 @@ import {
   PROSPERITY,
   SCORING_TOKENS,
   SKILLS,
-  wordsOf,
 } from '@polis/sweet-lands';
 import type { ReactNode } from 'react';
 import { format, getLanguage, points } from '../../i18n/index.ts';
@@ -28,6 +24,7 @@ import { type Card, RulesTable } from '../FullRules.tsx';
 import { sentence, startCost } from './cards/abilities.ts';
 import { t as cardWord } from './cards/i18n/index.ts';
 import { cardText } from './cards/words.ts';
+import { describe, describeAbility, describeCost, phrases } from './effect-words/index.ts';
 import type { en as bookEn } from './rules/book/en.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import type { SymbolId } from './symbols.ts';
@@ -37,7 +34,7 @@ type Paragraphs = Readonly<Record<string, string>>;
 /** The written rules, and a paragraph for every card, token and character, made from the data that is played. */
 export function withCards(book: BookLike<typeof bookEn>): Book {
   const language = getLanguage();
-  const skill = (s: (typeof SKILLS)[number]) => [s.id, sentence(describeAbility(s, language))] as const;
+  const skill = (s: (typeof SKILLS)[number]) => [s.id, sentence(describeAbility(s))] as const;
   const { improved, ...skills } = book.skills;
   const { ours, ...workers } = book.workers;
   return {
@@ -46,8 +43,8 @@ export function withCards(book: BookLike<typeof bookEn>): Book {
     milestones: { ...book.milestones, ...paragraphs(MILESTONE_SIDES.map(m => [m.id, milestoneWords(m.conds)])) },
     help: {
       ...book.help,
-      ...paragraphs(HELP.map(h => [h.id, sentence(describe(h.do, language))])),
-      ...paragraphs(HELP_END.map(h => [h.id, sentence(describeAbility({ timing: 'endOfRound', do: h.do }, language))])),
+      ...paragraphs(HELP.map(h => [h.id, sentence(describe(h.do))])),
+      ...paragraphs(HELP_END.map(h => [h.id, sentence(describeAbility({ timing: 'endOfRound', do: h.do }))])),
     },
     characters: { ...book.characters, ...paragraphs(CHARACTERS.map(c => [c.id, characterWords(c)])) },
     workers: {
@@ -68,18 +65,17 @@ const MILESTONE_SIDES = MILESTONES.flatMap(({ token, a, b, nameA, nameB }) => [
 ]);
 
 function milestoneWords(conds: (typeof MILESTONES)[number]['a']): string {
-  return conds.map(cond => sentence(wordsOf(getLanguage()).cond(cond))).join(' ');
+  return conds.map(cond => sentence(phrases().cond(cond))).join(' ');
 }
 
 function characterWords(c: Character): string {
-  const language = getLanguage();
-  const words = wordsOf(language);
+  const words = phrases();
   return [
-    `${cardWord('start')} ${describeCost(startCost(c), language)}`,
-    `${cardWord('production')}: ${describeCost(c.production, language)}`,
-    ...c.base.map(ability => describeAbility(ability, language)),
+    `${cardWord('start')} ${describeCost(startCost(c))}`,
+    `${cardWord('production')}: ${describeCost(c.production)}`,
+    ...c.base.map(describeAbility),
     `${cardWord('conditions')}: ${c.towerConditions.map(words.cond).join('; ')}`,
-    `${cardWord('tower')}: ${c.tower.map(ability => describeAbility(ability, language)).join('. ')}`,
+    `${cardWord('tower')}: ${c.tower.map(describeAbility).join('. ')}`,
   ]
     .map(sentence)
     .join(' ');
@@ -133,7 +129,7 @@ export function tableOf(t: (key: `table.${Word}`) => string, chapter: string, id
       return (
         <RulesTable
           heads={[t('table.lab'), t('table.cost')]}
-          rows={LAB_COSTS.map((cost, i) => [i + 1, describeCost(cost, language)])}
+          rows={LAB_COSTS.map((cost, i) => [i + 1, describeCost(cost)])}
         />
       );
     case 'industry-table':
@@ -158,8 +154,8 @@ export function tableOf(t: (key: `table.${Word}`) => string, chapter: string, id
             lines(
               track.rates.map(r => `${r.from === r.to ? r.from : `${r.from}–${r.to}`}: ${rateWords(r, track.count)}`),
             ),
-            lines(Object.entries(track.bonuses).map(([space, bonus]) => `${space}: ${describe(bonus, language)}`)),
-            describe(track.first, language),
+            lines(Object.entries(track.bonuses).map(([space, bonus]) => `${space}: ${describe(bonus)}`)),
+            describe(track.first),
           ])}
         />
       );
@@ -170,7 +166,7 @@ export function tableOf(t: (key: `table.${Word}`) => string, chapter: string, id
           rows={FOOD_TRACK.hares.map(({ needFood, bonus }, i) => [
             i + 1,
             needFood,
-            bonus === null ? '–' : describe(bonus, language),
+            bonus === null ? '–' : describe(bonus),
           ])}
         />
       );
@@ -184,7 +180,7 @@ export function tableOf(t: (key: `table.${Word}`) => string, chapter: string, id
           heads={[t('table.token'), t('table.points'), t('table.virtual')]}
           rows={SCORING_TOKENS.map(({ name, count, virtual }) => [
             name[language],
-            sentence(wordsOf(language).noun(count).many),
+            sentence(phrases().noun(count).many),
             virtual,
           ])}
         />
@@ -195,7 +191,7 @@ export function tableOf(t: (key: `table.${Word}`) => string, chapter: string, id
 }
 
 function said(effect: Effect | undefined): string {
-  return effect === undefined ? '' : describe(effect, getLanguage());
+  return effect === undefined ? '' : describe(effect);
 }
 
 function symbol(id: SymbolId): ReactNode {
@@ -208,7 +204,7 @@ function lines(texts: readonly string[]): ReactNode {
 
 /** '3 roads → 1' */
 function rateWords({ vp, per }: { readonly vp: number; readonly per: number }, count: Count): string {
-  const words = wordsOf(getLanguage());
+  const words = phrases();
   const noun = words.noun(count);
   return `${per === 1 ? noun.each : `${per} ${words.plural(per, noun)}`} → ${vp}`;
 }

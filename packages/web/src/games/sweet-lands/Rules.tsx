@@ -5,8 +5,6 @@ import {
   CAPITAL_EFFECT,
   type Cost,
   costIcons,
-  describe,
-  describeCost,
   type Effect,
   FOOD_TRACK,
   FREE_ACTIONS,
@@ -33,6 +31,7 @@ import { WorkerCard } from './cards/WorkerCard.tsx';
 import { DomainArt } from './domain/DomainArt.tsx';
 import { planOf } from './domain/plan.ts';
 import { EffectText } from './EffectText.tsx';
+import { describe, describeCost } from './effect-words/index.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import { useWords } from './symbol-words/index.ts';
 import type { SymbolId } from './symbols.ts';
@@ -223,7 +222,7 @@ function Row({ ids }: { readonly ids: readonly SymbolId[] }) {
 
 /** An effect as symbols; its sentence is heard, and shown on hover. */
 function Effects({ effect, size = 20 }: { readonly effect: Effect; readonly size?: number }) {
-  const sentence = describe(effect, getLanguage());
+  const sentence = describe(effect);
   return (
     <span title={sentence}>
       <EffectText icons={icons(effect)} size={size} label={sentence} />
@@ -233,10 +232,9 @@ function Effects({ effect, size = 20 }: { readonly effect: Effect; readonly size
 
 function Trade({ cost, effect }: { readonly cost: Cost; readonly effect: Effect }) {
   const free = Object.keys(cost).length === 0;
-  const language = getLanguage();
   return (
     <span className="sl-r-line">
-      {!free && <EffectText icons={costIcons(cost) as IconOf[]} size={20} label={describeCost(cost, language)} />}
+      {!free && <EffectText icons={costIcons(cost) as IconOf[]} size={20} label={describeCost(cost)} />}
       {!free && <span className="sl-sign">→</span>}
       <Effects effect={effect} />
     </span>
@@ -244,9 +242,8 @@ function Trade({ cost, effect }: { readonly cost: Cost; readonly effect: Effect 
 }
 
 function tradeWords(cost: Cost, effect: Effect): string {
-  const language = getLanguage();
-  const gain = describe(effect, language);
-  return Object.keys(cost).length === 0 ? gain : `${describeCost(cost, language)} → ${gain}`;
+  const gain = describe(effect);
+  return Object.keys(cost).length === 0 ? gain : `${describeCost(cost)} → ${gain}`;
 }
 
 function AreaRow({ area }: { readonly area: Area }) {
@@ -313,7 +310,7 @@ function PropertyTable() {
           {ROW_COSTS.map((cost, row) => (
             <tr key={row}>
               <th scope="row">
-                <EffectText icons={costIcons(cost)} size={18} label={describeCost(cost, language)} />
+                <EffectText icons={costIcons(cost)} size={18} label={describeCost(cost)} />
               </th>
               {PROPERTY_COLUMNS.map(column => (
                 <td key={column.kind}>

@@ -1,5 +1,5 @@
-import { describeCost, designOf, parseCardId } from '@polis/sweet-lands';
-import { getLanguage } from '../../i18n/index.ts';
+import { designOf, parseCardId } from '@polis/sweet-lands';
+import { describeCost } from './effect-words/index.ts';
 import { t } from './i18n/index.ts';
 import type { GameChoice } from './model.ts';
 import { effectInside, inWords } from './words.ts';
@@ -14,7 +14,7 @@ export function cardWords(id: string, choice?: GameChoice): string {
   if (verb === 'discard' || verb === 'keep' || verb === 'fetch' || verb === 'employ') words.push(t(`card.${verb}`));
   words.push(
     inWords(d.name),
-    t('price', { cost: Object.keys(d.cost).length === 0 ? t('cost.free') : describeCost(d.cost, getLanguage()) }),
+    t('price', { cost: Object.keys(d.cost).length === 0 ? t('cost.free') : describeCost(d.cost) }),
   );
   if (d.immediate) words.push(t('card.immediate', { effect: effectInside(d.immediate) }));
   if (d.endOfRound) words.push(t('card.endOfRound', { effect: effectInside(d.endOfRound) }));

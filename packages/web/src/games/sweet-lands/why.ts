@@ -10,9 +10,9 @@ import {
   type Sign,
   WHY_CODES,
   type WhyCode,
-  wordsOf,
 } from '@polis/sweet-lands';
-import { getLanguage, translator } from '../../i18n/index.ts';
+import { translator } from '../../i18n/index.ts';
+import { phrases } from './effect-words/index.ts';
 import { t } from './i18n/index.ts';
 import type { en } from './i18n/why/en.ts';
 import {
@@ -99,7 +99,7 @@ function groundName(id: string): string {
 
 /** 'wheat:2,iron:1' as '2 wheat and 1 iron'. */
 function missingWords(missing: string): string {
-  const w = wordsOf(getLanguage());
+  const w = phrases();
   return list(
     missing.split(',').map(part => {
       const [good = '', n = '1'] = part.split(':');

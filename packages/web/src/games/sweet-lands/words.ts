@@ -3,7 +3,6 @@ import {
   AREAS,
   type Cond,
   type Count,
-  describe,
   designOf,
   type Effect,
   GOODS,
@@ -20,9 +19,9 @@ import {
   SCORING_TOKENS,
   type SweetLandsAction,
   TOKEN_TYPES,
-  wordsOf,
 } from '@polis/sweet-lands';
 import { getLanguage, list } from '../../i18n/index.ts';
+import { describe, phrases } from './effect-words/index.ts';
 import { t } from './i18n/index.ts';
 import { inWords } from './names.ts';
 import type { SymbolId } from './symbols.ts';
@@ -98,34 +97,34 @@ export function isEndHelp(id: string): boolean {
 
 // ── sentences ───────────────────────────────────────────────────────────────
 export function effectWords(e: Effect): string {
-  return describe(e, getLanguage());
+  return describe(e);
 }
 /** The same inside a sentence. */
 export function effectInside(e: Effect): string {
-  return lower(describe(e, getLanguage()));
+  return lower(describe(e));
 }
 /** 'you have at least 5 properties' */
 export function condWords(cond: Cond): string {
-  return wordsOf(getLanguage()).cond(cond);
+  return phrases().cond(cond);
 }
 /** 'each road', '3 roads': what so many points are for. */
 export function everyWords(count: Count, n: number): string {
-  return n === 1 ? wordsOf(getLanguage()).noun(count).each : countWords(count, n);
+  return n === 1 ? phrases().noun(count).each : countWords(count, n);
 }
 /** '12 roads' */
 export function countWords(count: Count, n: number): string {
-  const w = wordsOf(getLanguage());
+  const w = phrases();
   return `${n} ${w.plural(n, w.noun(count))}`;
 }
 
 /** '3 gold and 2 wheat', in the order of GOODS; empty if there is nothing. */
 export function goodsWords(goods: readonly number[]): string {
-  const w = wordsOf(getLanguage());
+  const w = phrases();
   return list(GOODS.flatMap((good, i) => (goods[i] ? [`${goods[i]} ${w.plural(goods[i]!, w.good(good))}`] : [])));
 }
 /** One good as a word: 'wheat'. */
 export function goodName(good: Good | 'basic'): string {
-  const w = wordsOf(getLanguage());
+  const w = phrases();
   return good === 'basic' ? t('good.basic') : w.plural(5, w.good(good));
 }
 export function cost(goods: readonly number[]): string {

@@ -5,15 +5,12 @@ import {
   type Cond,
   type Cost,
   condIcons,
-  describeAbility,
-  describeCost,
   type Icon,
   icons,
   RESOURCES,
   type Trigger,
-  wordsOf,
 } from '@polis/sweet-lands';
-import { getLanguage } from '../../../i18n/index.ts';
+import { describeAbility, describeCost, phrases } from '../effect-words/index.ts';
 import type { SymbolId } from '../symbols.ts';
 import { t } from './i18n/index.ts';
 
@@ -33,7 +30,7 @@ export function characterNamed(id: string): Character {
 }
 /** 'Costs 6 gold and 2 wheat.' */
 export function costWords(cost: Cost): string {
-  return Object.values(cost).some(n => n > 0) ? t('cost', { cost: describeCost(cost, getLanguage()) }) : t('free');
+  return Object.values(cost).some(n => n > 0) ? t('cost', { cost: describeCost(cost) }) : t('free');
 }
 
 export function sentence(text: string): string {
@@ -91,12 +88,12 @@ export function abilityLine(ability: Ability): Line {
   return {
     symbol: TIMING[ability.timing],
     icons: abilityIcons(ability),
-    text: describeAbility(ability, getLanguage()),
+    text: describeAbility(ability),
   };
 }
 
 export function condWords(cond: Cond): string {
-  return sentence(wordsOf(getLanguage()).cond(cond));
+  return sentence(phrases().cond(cond));
 }
 
 export function startCost(character: Character): Cost {

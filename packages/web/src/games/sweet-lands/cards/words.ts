@@ -2,8 +2,6 @@ import {
   type Cond,
   type Cost,
   type Design,
-  describe,
-  describeAbility,
   designOf,
   GOODS,
   HELP,
@@ -17,6 +15,7 @@ import {
   type ScoringToken,
 } from '@polis/sweet-lands';
 import { getLanguage } from '../../../i18n/index.ts';
+import { describe, describeAbility } from '../effect-words/index.ts';
 import { costWords, known, type Line, sentence } from './abilities.ts';
 import { t } from './i18n/index.ts';
 
@@ -61,7 +60,7 @@ export function playLine(design: Design): Line | null {
   const effect = design.immediate ?? design.endOfRound;
   if (effect === undefined) return null;
   const timing = design.immediate === undefined ? 'endOfRound' : 'immediate';
-  return { symbol: timing, icons: icons(effect), text: describeAbility({ timing, do: effect }, getLanguage()) };
+  return { symbol: timing, icons: icons(effect), text: describeAbility({ timing, do: effect }) };
 }
 
 export function labourLine(design: Design): Line | null {
@@ -70,7 +69,7 @@ export function labourLine(design: Design): Line | null {
   return {
     symbol: `sign-${design.sign}`,
     icons: icons(design.labour),
-    text: `${head}: ${lower(describe(design.labour, getLanguage()))}`,
+    text: `${head}: ${lower(describe(design.labour))}`,
   };
 }
 

@@ -1,5 +1,6 @@
-import { describe, EDGES, NAMES, NEIGHBOURS, SYMBOL_EFFECTS, TOKEN_TYPES, type Token } from '@polis/sweet-lands';
+import { EDGES, NAMES, NEIGHBOURS, SYMBOL_EFFECTS, TOKEN_TYPES, type Token } from '@polis/sweet-lands';
 import { getLanguage } from '../../../i18n/index.ts';
+import { describe } from '../effect-words/index.ts';
 import { HEX_SPOTS } from './geometry.ts';
 import { t } from './i18n/index.ts';
 import type { Cell, Plan } from './plan.ts';
@@ -28,7 +29,7 @@ export function cellName(cell: Cell): string {
   const { row, column } = HEX_SPOTS[cell.hex]!;
   const language = getLanguage();
   const parts = [landName(cell)];
-  if (cell.token === null && cell.symbol !== null) parts.push(lower(describe(SYMBOL_EFFECTS[cell.symbol], language)));
+  if (cell.token === null && cell.symbol !== null) parts.push(lower(describe(SYMBOL_EFFECTS[cell.symbol])));
   if (cell.port > 0) parts.push(t(cell.portOpen ? 'port.open' : 'port.closed', { n: cell.port }));
   if (cell.fresh) parts.push(t('fresh'));
   if (cell.roads > 0) parts.push(t('roads', { n: cell.roads }));

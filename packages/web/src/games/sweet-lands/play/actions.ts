@@ -5,7 +5,6 @@ import {
   areasNow,
   CHARACTERS,
   costIcons,
-  describeCost,
   FREE_ACTIONS,
   GOODS,
   type Icon,
@@ -14,9 +13,9 @@ import {
   type SweetLandsAction,
   whyNoAction,
 } from '@polis/sweet-lands';
-import { getLanguage } from '../../../i18n/index.ts';
 import { areaWords } from '../areawords.ts';
 import { abilityOf } from '../choicewords.ts';
+import { describeCost } from '../effect-words/index.ts';
 import { freeWords } from '../freewords.ts';
 import type { GameChoice } from '../model.ts';
 import type { Controller } from '../useTable.ts';
@@ -212,7 +211,7 @@ function freeRows(c: Controller, seat: number): Row[] {
         words: freeWords(free),
         price: costIcons(free.cost),
         gain: icons(free.effect),
-        priceWords: Object.keys(free.cost).length > 0 ? describeCost(free.cost, getLanguage()) : '',
+        priceWords: Object.keys(free.cost).length > 0 ? describeCost(free.cost) : '',
         gainWords: '',
       },
     ),

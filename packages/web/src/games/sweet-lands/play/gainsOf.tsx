@@ -1,9 +1,9 @@
-import { type AskName, GOODS, type Outlook, RESOURCES, type Stand, wordsOf } from '@polis/sweet-lands';
-import { getLanguage } from '../../../i18n/index.ts';
+import { type AskName, GOODS, type Outlook, RESOURCES, type Stand } from '@polis/sweet-lands';
 import type { Gain } from '../../../table/inspect/Gains.tsx';
 import type { Doing } from '../../../table/PromptBar.tsx';
 import { getPrefs } from '../../../ui/index.ts';
 import { choiceWords } from '../choicewords.ts';
+import { phrases } from '../effect-words/index.ts';
 import type { GameChoice, Model } from '../model.ts';
 import { nowWords } from '../now.ts';
 import { SymbolIcon } from '../SymbolIcon.tsx';
@@ -51,7 +51,7 @@ function icon(id: SymbolId | undefined) {
 
 /** '2 wood' */
 export function amount(good: (typeof GOODS)[number], n: number): string {
-  const w = wordsOf(getLanguage());
+  const w = phrases();
   return `${n} ${w.plural(n, w.good(good))}`;
 }
 

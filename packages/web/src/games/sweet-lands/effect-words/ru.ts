@@ -1,0 +1,1 @@
+export { ru } from '@polis/sweet-lands/describe/ru';

@@ -1,0 +1,1 @@
+export { uk } from '@polis/sweet-lands/describe/uk';
