@@ -2,6 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, playToEnd, test } from './harness.ts';
 
+declare global {
+  interface Window {
+    /** How far things have jumped while the page came (cumulative layout shift). */
+    shifted: number;
+  }
+}
+
 const LANGUAGES = { en: 'en-GB', uk: 'uk-UA', ru: 'ru-RU' } as const;
 
 /** A key that was not translated shows as itself ('home.title') or with its braces. */
@@ -49,6 +56,40 @@ for (const [lang, locale] of Object.entries(LANGUAGES)) {
     await context.close();
   });
 }
+
+test('what is seen before any script speaks one language; a lobby stands still while it comes, and names its chairs', async ({
+  browser,
+  polis,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) window.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let run = () => {};
+  const held = new Promise<void>(done => {
+    run = done;
+  });
+  await page.route(/\/assets\/index-[^/]+\.js$/, route => held.then(() => route.continue()));
+  await page.goto(polis.url, { waitUntil: 'commit' });
+  const greetings = page.locator('.first h1');
+  await expect(greetings.first()).toBeVisible();
+  await expect(greetings.filter({ visible: true })).toHaveText(['Build small towns together']);
+  run();
+  await expect(page.getByRole('button', { name: /^Play now/ }).first()).toBeVisible();
+
+  const post = async (path: string, data: object) => (await page.request.post(polis.url + path, { data })).json();
+  await post('/api/me', { name: 'Olena', colour: 1, avatar: 'fox' });
+  const { table } = await post('/api/tables', { game: 'tiny-towns', seats: 2 });
+  await page.goto(`${polis.url}/t/${table.id}`);
+  await expect(page.locator('.lobby-head')).toContainText('2 players');
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.05);
+  expect((await page.locator('.chair-free strong').boundingBox())!.height).toBeLessThan(30);
+  await context.close();
+});
 
 for (const theme of ['light', 'dark'] as const) {
   test(`no serious accessibility violation on home, lobby, table, replay (${theme})`, async ({ browser, polis }) => {

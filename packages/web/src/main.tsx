@@ -6,6 +6,7 @@ import './styles/base.css';
 import './styles/components.css';
 import './styles/shell.css';
 import './styles/home.css';
+import './styles/first.css';
 import { App, preparePage } from './App.tsx';
 import { startServiceWorker } from './local/offline.ts';
 import { parseRoute } from './pages/routes.ts';

@@ -45,7 +45,7 @@ export function Chair({ seat, info, isHost, isMe, mayManage, onSit, onAddBot, on
         </span>
       </span>
       {free && (
-        <>
+        <span className="chair-deeds">
           <Button kind="quiet" small onClick={onSit} label={`${t('lobby.sit')}: ${number}`}>
             {t('lobby.sit')}
           </Button>
@@ -54,7 +54,7 @@ export function Chair({ seat, info, isHost, isMe, mayManage, onSit, onAddBot, on
               {t('lobby.addBot')}
             </Button>
           )}
-        </>
+        </span>
       )}
       {info.person && !isMe && mayManage && (
         <IconButton icon="close" label={t('lobby.freeSeat', { name: info.person.name })} onClick={onFree} />

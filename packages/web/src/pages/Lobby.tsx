@@ -71,14 +71,12 @@ export function Lobby({ session, state, info }: LobbyProps) {
     <div className="page lobby">
       <div className="lobby-head">
         <h1>{info.event ? t('event.title') : t('lobby.title', { name: hostName(info) })}</h1>
-        <p className="muted">
-          {page !== null && page !== 'none' ? page.summary(info.options, seats) : ''}{' '}
-          {isHost && (
-            <button type="button" className="text-btn" onClick={() => setChanging(true)}>
-              {t('lobby.change')}
-            </button>
-          )}
-        </p>
+        {isHost && (
+          <button type="button" className="text-btn" onClick={() => setChanging(true)}>
+            {t('lobby.change')}
+          </button>
+        )}
+        <p className="muted">{page !== null && page !== 'none' ? page.summary(info.options, seats) : ''}</p>
       </div>
       <div className="lobby-grid">
         <section className="card lobby-seats" aria-label={t(info.event ? 'event.people' : 'lobby.seats')}>
