@@ -50,16 +50,24 @@ export function HomePage() {
 
 /** What waits for you comes first: tables on the server where it is your turn, then games begun on this device. */
 function YourTables() {
-  const mine = useMyTables().filter(m => m.table.phase !== 'over');
+  const known = useMyTables();
+  const [mine, coming] = typeof known === 'number' ? [[], known] : [known, 0];
   const [local] = useState(() => allGames().filter(g => g.over === null && g.log.length > 0));
   const awaited = mine.filter(m => m.awaited).length;
-  if (mine.length === 0 && local.length === 0) return null;
+  if (mine.length + coming + local.length === 0) return null;
   return (
     <section className="bar" aria-labelledby="yours">
       <h2 id="yours" className="strip-head">
-        {awaited > 0 ? t('home.yourTurn', { n: awaited }) : mine.length > 0 ? t('home.yourTables') : t('home.goOn')}
+        {awaited > 0
+          ? t('home.yourTurn', { n: awaited })
+          : mine.length + coming > 0
+            ? t('home.yourTables')
+            : t('home.goOn')}
       </h2>
       <ul className="strip">
+        {Array.from({ length: coming }, (_, i) => (
+          <li key={i} className="strip-item strip-coming" aria-hidden="true" />
+        ))}
         {[...mine]
           .sort((a, b) => Number(b.awaited) - Number(a.awaited) || b.since - a.since)
           .map(({ table, awaited, waiting, since }) => (

@@ -1,5 +1,6 @@
 import type { ListedTable, MyTable, TableInfo } from '@polis/protocol/wire';
 import { useEffect, useState } from 'react';
+import { readJson, writeJson } from '../base/storage.ts';
 import { api } from './api.ts';
 import { askMe, ensureMe, usePerson } from './me.ts';
 import { watchLobby } from './socket.ts';
@@ -23,16 +24,23 @@ export function useOpenTables(): OpenTables {
   return tables;
 }
 
-/** My tables on the server, if it knows me; asked again whenever the page is looked at. */
-export function useMyTables(): readonly MyTable[] {
+/** How many of my tables there were when the server was last asked. */
+const COUNT = 'polis.tables';
+
+/** My tables on the server that go on, if it knows me; asked again whenever the page is looked at. A number: not known yet, but there were so many. */
+export function useMyTables(): readonly MyTable[] | number {
   const person = usePerson();
-  const [tables, setTables] = useState<readonly MyTable[]>([]);
+  const [tables, setTables] = useState<readonly MyTable[] | number>(() => Number(readJson(COUNT)) || 0);
   useEffect(() => {
     let here = true;
     const ask = async () => {
-      if (document.visibilityState === 'hidden' || (await askMe()) === null) return;
-      const mine = await api.myTables().catch(() => null);
-      if (here && mine) setTables(mine);
+      if (document.visibilityState === 'hidden') return;
+      const known = (await askMe()) !== null;
+      const mine = known ? await api.myTables().catch(() => null) : [];
+      if (!here) return;
+      const going = mine?.filter(({ table }) => table.phase !== 'over');
+      if (going) writeJson(COUNT, going.length);
+      setTables(before => going ?? (typeof before === 'number' ? [] : before));
     };
     const timer = setTimeout(ask, person ? 0 : 500);
     const again = setInterval(ask, 20_000);
