@@ -29,7 +29,13 @@ export function playGame(
   engine: AnyEngine,
   bots: readonly AnyBot[],
   seed: string,
-  options: { readonly seats: number; readonly options?: unknown; readonly rotation?: number },
+  options: {
+    readonly seats: number;
+    readonly options?: unknown;
+    readonly rotation?: number;
+    /** Where the bots take their chances from; by default the deal. */
+    readonly chance?: string;
+  },
 ): GameResult {
   const table = createTable(engine, { seats: options.seats, options: options.options ?? {}, seed });
   const rotation = options.rotation ?? 0;
@@ -37,7 +43,7 @@ export function playGame(
   const sources: Rng[] = [];
   for (let seat = 0; seat < options.seats; seat++) {
     results.push({ bot: (seat + rotation) % bots.length, score: 0, decisions: 0, time: 0, times: [] });
-    sources.push(fastRng(`${seed}/bot-${seat}`));
+    sources.push(fastRng(`${options.chance ?? seed}/bot-${seat}`));
   }
   while (!table.over) {
     for (let seat = 0; seat < options.seats; seat++) {

@@ -12,6 +12,14 @@ export interface About {
   readonly minutes: number;
   /** How much there is to learn and to think about: from one that is explained in five minutes to one that fills an evening. */
   readonly weight: 1 | 2 | 3;
+  /** What the deal of the day is played with, one after the other, day by day; absent: there is none. */
+  readonly daily?: readonly Daily[];
+}
+/** One person, alone or against bots. */
+export interface Daily {
+  readonly options: Readonly<Record<string, unknown>>;
+  /** By seat, from the second one on. */
+  readonly bots?: readonly string[];
 }
 
 /** Why so many cannot play it, or null if they can. */

@@ -12,4 +12,9 @@ export const about = {
   seats: [1, 4],
   minutes: 60,
   weight: 2,
+  daily: [
+    { options: {}, bots: ['architect'] },
+    { options: { solo: 'rivalShip' } },
+    { options: {}, bots: ['architect', 'builder'] },
+  ],
 } as const satisfies About;

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ACCOUNT_BODIES, type AccountBodies } from './account-messages.ts';
+import { ChallengeBody, DaysQuery } from './deals.ts';
 import {
   BotBody,
   CLIENT_MESSAGES,
@@ -78,6 +79,8 @@ const bodies = {
   erase: Compile(EraseBody),
   review: Compile(ReviewBody),
   trouble: Compile(TroubleBody),
+  challenge: Compile(ChallengeBody),
+  days: Compile(DaysQuery),
   ...compiled(ACCOUNT_BODIES),
 };
 export interface Bodies extends AccountBodies {
@@ -94,6 +97,8 @@ export interface Bodies extends AccountBodies {
   erase: EraseBody;
   review: ReviewBody;
   trouble: TroubleBody;
+  challenge: ChallengeBody;
+  days: DaysQuery;
 }
 
 export function decodeBody<K extends keyof Bodies>(kind: K, value: unknown): Decoded<Bodies[K]> {

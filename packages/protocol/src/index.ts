@@ -1,5 +1,6 @@
 export * from './account-messages.ts';
 export * from './accounts.ts';
+export * from './deals.ts';
 export * from './decode.ts';
 export * from './frames.ts';
 export * from './handle.ts';

@@ -112,6 +112,8 @@ export interface TableInfo {
   readonly rematch: string | null;
   /** Final points by seat; null also at a crowd. */
   readonly scores: readonly number[] | null;
+  /** The deal that others play too, each at a table of their own. */
+  readonly deal?: string;
 }
 
 /** A table in the public list: how many sit there, never who, but for its host. */
@@ -208,6 +210,8 @@ export const CODES = [
   'not-over',
   'not-agreed',
   'too-early',
+  'too-late',
+  'deal-open',
   'muted',
   'not-asked',
   'stale',

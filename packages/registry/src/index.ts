@@ -52,6 +52,8 @@ export type GameId = (typeof SHELF)[number]['about']['id'];
 /** `rules` is the version that new tables are played with. */
 export type GameInfo = About & { readonly id: GameId };
 
+export type { Daily } from '@polis/kernel';
+
 export const GAMES: readonly GameInfo[] = SHELF.map(entry => entry.about);
 
 export function gameInfo(id: string): GameInfo | null {

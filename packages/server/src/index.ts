@@ -11,6 +11,8 @@ import { createBotSeats } from './bots/bots.ts';
 import { createBotPool } from './bots/pool.ts';
 import { followActs } from './cluster/acts.ts';
 import { joinServers } from './cluster/servers.ts';
+import { createDeals } from './deals/deals.ts';
+import { createField } from './deals/field.ts';
 import { DEFAULTS, type Server, type ServerOptions } from './options.ts';
 import { createBans } from './people/bans.ts';
 import { createChecks } from './people/checks.ts';
@@ -38,6 +40,7 @@ import { createSeating } from './tables/seating.ts';
 import { createTables, type Tables } from './tables/tables.ts';
 import { registerAccounts } from './wire/account-http.ts';
 import { registerBans } from './wire/banned.ts';
+import { registerDeals } from './wire/deal-http.ts';
 import { refuseBytes, sendError } from './wire/errors.ts';
 import { registerGuards } from './wire/guards.ts';
 import { trackConnections } from './wire/hangup.ts';
@@ -156,6 +159,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     server,
     openList,
     closing: () => closing,
+    hides: (row, person) => deals.hides(row, person),
     several: nodes !== null,
   });
   const changes = createChanges(store, tables, sockets.announce);
@@ -163,6 +167,9 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const keep = { ...KEEP, ...options.keep };
   const retention = createRetention({ store, keep, sessionMs: LIFE_MS, tables, changes, metrics, log });
   const seating = createSeating(changes, limits);
+  const now = options.now;
+  const deals = createDeals({ store, tables, lobby, now });
+  const field = createField({ store, log, workersDir: options.workersDir, lookMs: options.fieldMs, now });
   Object.assign(parts, { tables, sockets });
 
   const people = createPersonNews({ store, identity, tables, sockets });
@@ -177,7 +184,21 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   });
   const peace = createPeace(db, changes, chat, limits);
   const reviews = createReviews(db, tables, changes, createChecks(pool));
-  registerApi(app, { identity, lobby, seating, peace, listing, history, openList, reviews, tables, sockets, limits });
+  registerDeals(app, { deals, tables, who: request => identity.who(request.headers.cookie) });
+  registerApi(app, {
+    deals,
+    identity,
+    lobby,
+    seating,
+    peace,
+    listing,
+    history,
+    openList,
+    reviews,
+    tables,
+    sockets,
+    limits,
+  });
   registerAccounts(app, {
     ...createAccountParts({ store, identity, people, announce: changes.announce, options, log }),
     limits,
@@ -221,6 +242,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     await retention.stop();
     await pool.close();
     await packer.close();
+    await field.close();
     // What has been sent already still gets its answer.
     await new Promise(done => setTimeout(done, LAST_WORDS_MS));
     // A database that is out of reach must not keep the process alive.
@@ -245,6 +267,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     throw LISTENING.has(syscall) ? portError(error as NodeJS.ErrnoException, options) : error;
   }
   packer.start();
+  field.start();
   void tend();
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;

@@ -39,6 +39,10 @@ export interface ServerOptions {
   readonly botPaceMs?: number;
   /** How finished games are packed; null: not at all. */
   readonly packing?: Packing | null;
+  /** How often is looked whether bots still have a deal of the day to play; null: they play none. */
+  readonly fieldMs?: number | null;
+  /** The clock by which days begin. */
+  readonly now?: () => number;
   /** How long a start waits for a PostgreSQL that cannot be reached: for ever, unless told otherwise. */
   readonly databasePatienceMs?: number;
   /** A database that has not answered for so long counts as out of reach: then nobody waits for it. */
@@ -70,6 +74,8 @@ export const DEFAULTS = {
   botThinkMs: 100,
   botPaceMs: 250,
   packing: { afterMs: 10 * 60_000, lookMs: 10_000, rest: 3 },
+  fieldMs: 60_000,
+  now: Date.now as () => number,
   databasePatienceMs: Number.POSITIVE_INFINITY,
   databaseSilenceMs: 1_200,
   maxPages: null,

@@ -25,6 +25,8 @@ beforeAll(async () => {
   await link.open(house.playing);
   await link.command({ t: 'chat', table: house.playing, id: commandId(), text: 'Hello' });
   await link.close();
+  await house.people.host.get('/api/deals');
+  deal = `${(await house.people.host.post('/api/challenges', { game: 'tiny-towns' })).body.id}-1`;
 });
 afterAll(() => house.server.close());
 
@@ -50,6 +52,11 @@ const started: Verdicts = {
   spectator: 'already-started',
   ...nobodyElse,
 };
+
+const allGet = (code: string): Verdicts => ({ host: code, player: code, spectator: code, ...nobodyGets(code) });
+const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+/** Played alone: no bot answers while others are asked. */
+let deal = '';
 
 const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
   'GET /api/me': [
@@ -106,6 +113,59 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
           actor === 'host' ? [house.idOf('player')] : actor === 'player' ? [house.idOf('host')] : [],
         ),
     },
+  ],
+  'GET /api/deals': [
+    {
+      about: 'everybody, and no seed of a deal that is open',
+      path: () => '/api/deals',
+      gets: everybody,
+      sees: reply => expect(reply.body.deals.map(d => d.deal.seed)).toEqual([null, null, null, null]),
+    },
+  ],
+  'GET /api/deals/days': [
+    { about: 'everybody', path: () => '/api/deals/days', gets: everybody },
+    { about: 'a day is a day', path: () => '/api/deals/days?before=tomorrow', gets: allGet('bad-message') },
+  ],
+  'GET /api/deals/:id': [
+    {
+      about: 'everybody sees that there is a deal, and nothing of how others have played it',
+      path: () => `/api/deals/${deal}`,
+      gets: everybody,
+      sees: reply => expect(reply.body.open).toBeNull(),
+    },
+    {
+      about: 'not what is dealt tomorrow',
+      path: () => `/api/deals/${dayFromNow(1)}-tiny-towns`,
+      gets: allGet('not-found'),
+    },
+  ],
+  'GET /api/deals/:id/field/:n': [
+    { about: 'nobody before their own try', path: () => `/api/deals/${deal}/field/0`, gets: allGet('deal-open') },
+  ],
+  'POST /api/deals/:id/play': [
+    {
+      about: 'those who are somebody',
+      path: () => `/api/deals/${deal}/play`,
+      gets: { ...everybody, ...nobodyElse },
+      sees: reply => expect(reply.body.seat).toBe(0),
+    },
+  ],
+  'POST /api/challenges': [
+    {
+      about: 'those who are somebody',
+      path: () => '/api/challenges',
+      body: { game: 'tiny-towns' },
+      gets: { ...everybody, ...nobodyElse },
+    },
+    {
+      about: 'not from a game with others, nor from one that is nobody’s business',
+      path: () => '/api/challenges',
+      body: () => ({ table: house.over }),
+      gets: { host: 'bad-options', player: 'bad-options', spectator: 'bad-options', ...nobodyElse },
+    },
+  ],
+  'GET /api/challenges/:id': [
+    { about: 'whoever has the link', path: () => '/api/challenges/nosuch', gets: allGet('not-found') },
   ],
   'GET /api/games': [{ about: 'everybody', path: () => '/api/games', gets: everybody }],
   'GET /api/tables': [

@@ -43,6 +43,7 @@ const sockets = createSockets({
     fault();
     return false;
   },
+  hides: async () => false,
   several: false,
 });
 registerUpgrades(app, {

@@ -12,4 +12,5 @@ export const about = {
   seats: [1, 4],
   minutes: 120,
   weight: 3,
+  daily: [{ options: {} }, { options: { improvedSkills: true } }, { options: {}, bots: ['builder'] }],
 } as const satisfies About;

@@ -12,4 +12,11 @@ export const about = {
   seats: [1, 6],
   minutes: 30,
   weight: 1,
+  daily: [
+    { options: { mode: 'solo' } },
+    { options: { mode: 'standard' }, bots: ['architect'] },
+    { options: { mode: 'solo', cavern: 'on' } },
+    { options: { mode: 'townHall' }, bots: ['architect'] },
+    { options: { mode: 'solo', monuments: 'off' } },
+  ],
 } as const satisfies About;

@@ -12,4 +12,11 @@ export const about = {
   seats: [1, null],
   minutes: 25,
   weight: 1,
+  daily: [
+    { options: { competitor: 1 } },
+    { options: { competitor: 3, side: 'blueprint' } },
+    { options: { competitor: 5 } },
+    { options: {}, bots: ['architect'] },
+    { options: { edition: 'classic81', competitor: 2 } },
+  ],
 } as const satisfies About;

@@ -32,6 +32,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       .where('seats.person_id', 'in', selves)
       .execute(),
   results: (db, selves) => db.selectFrom('results').selectAll().where('person_id', 'in', selves).execute(),
+  deal_tries: (db, selves) => db.selectFrom('deal_tries').selectAll().where('person_id', 'in', selves).execute(),
   chat: (db, selves) =>
     db.selectFrom('chat').select(['table_id', 'at', 'text']).where('person_id', 'in', selves).execute(),
   reviews: (db, selves) =>

@@ -1,5 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { type Focus, isQuick, loadHeuristic, type ThinkJob, usualMs } from '@polis/bots';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { type Focus, isQuick, loadHeuristic, type ThinkJob, usualIterations, usualMs } from '@polis/bots';
 import { type Core, fastRng } from '@polis/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Drives } from '../tables/drivers.ts';
@@ -127,9 +127,20 @@ export function createBotSeats(setup: BotSeatsSetup, tables: () => Tables): (liv
       seat = near.seat;
       return near.s;
     });
-    live.engine.game.determinize(world, seat, fastRng(randomBytes(16).toString('hex')));
-    const seed = randomBytes(16).toString('hex');
-    return { game, rules, seat, bot: q.bot, world, view: table.view(q.seat), seed, budget: { ms } };
+    const view = table.view(q.seat);
+    const chance = live.row.deal === null ? randomBytes(32).toString('hex') : alike(live.row.seed, q.seat, view);
+    live.engine.game.determinize(world, seat, fastRng(`${chance}/world`));
+    const iterations = usualIterations(q.bot, game);
+    // Time passes differently for everybody.
+    const budget = live.row.deal === null || iterations === null ? { ms } : { iterations };
+    return { game, rules, seat, bot: q.bot, world, view, seed: chance, budget };
+  }
+
+  /** Whoever plays the same deal meets bots that do the same in the same position. */
+  function alike(seed: string, seat: number, view: unknown): string {
+    return createHmac('sha256', seed)
+      .update(`${seat} ${JSON.stringify(view)}`)
+      .digest('hex');
   }
 
   function legalOf(live: Live, { seat, bot, actions }: Question, text: string | null): string {

@@ -144,6 +144,8 @@ export interface TableRow {
   awaited: string | null;
   /** 1: the game is over and its log is no longer in `entries`, but in `packed_games`. */
   packed: number;
+  /** The deal it is a try of; null: it was dealt for this table alone. */
+  deal: string | null;
 }
 /** Who owes an answer after so many lines of the log. Lines never change, so it is either true or of an earlier moment. */
 export interface AwaitedAt {
@@ -274,6 +276,49 @@ export interface ResultRow {
   /** 1: a bot played the seat at the end. */
   stood_in: number;
 }
+/** A deal that many play, each at a table of their own. */
+export interface DealRow {
+  id: string;
+  /** Of the day: days since 1970, UTC. Null: of a challenge. */
+  day: number | null;
+  /** Deals that were made together, for one challenge. */
+  series: string | null;
+  game: string;
+  rules: number;
+  seats: number;
+  /** JSON. */
+  options: string;
+  /** JSON: by seat, from the second one on. */
+  bots: string;
+  /** Never leaves the server before its person has finished, or the deal is closed. */
+  seed: string;
+  seed_hash: string;
+  opens: number;
+  /** From then on nobody's try counts; null: never. */
+  closes: number | null;
+  /** Who has made the challenge. */
+  host: string | null;
+}
+export interface TryOfDealRow {
+  deal_id: string;
+  person_id: string;
+  table_id: string;
+  begun: number;
+  ended: number | null;
+  /** Null: not over, or left to a bot. */
+  score: number | null;
+  /** 1: it stands among those that others are compared with. */
+  counted: number;
+}
+/** What a bot has made of a deal. */
+export interface FieldRow {
+  deal_id: string;
+  n: number;
+  bot: string;
+  score: number;
+  /** JSON, of the first games of every level: as in a replay. */
+  moves: string | null;
+}
 export interface Schema {
   meta: MetaRow;
   persons: PersonRow;
@@ -298,4 +343,7 @@ export interface Schema {
   asides: AsideRow;
   acts: ActRow;
   bans: BanRow;
+  deals: DealRow;
+  deal_tries: TryOfDealRow;
+  deal_field: FieldRow;
 }

@@ -152,6 +152,7 @@ export function infoOf(row: TableRow, seats: readonly SeatInfo[], taken = takenO
     sealed: row.sealed !== null,
     rematch: row.rematch,
     scores: row.scores === null || crowd ? null : JSON.parse(row.scores),
+    ...(row.deal === null ? {} : { deal: row.deal }),
   };
 }
 

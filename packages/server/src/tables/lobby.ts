@@ -7,7 +7,7 @@ import { randomId } from '../base/ids.ts';
 import type { Limits } from '../base/limits.ts';
 import { selvesOf } from '../store/people.ts';
 import { type Db, sqlOf, unfinishedHostedBy } from '../store/reader.ts';
-import type { TableRow } from '../store/schema.ts';
+import type { DealRow, TableRow } from '../store/schema.ts';
 import type { Sql } from '../store/store.ts';
 import { tooManyBots } from './bounds.ts';
 import { type Chance, createChance, firstPledge, noncesOf, whySettled, whyVacant } from './chance.ts';
@@ -24,6 +24,10 @@ export interface Lobby extends Pick<Chance, 'pledge' | 'show'> {
   options(person: Person, table: string, body: OptionsBody): Promise<Outcome<TableInfo>>;
   start(person: Person, table: string): Promise<Outcome<TableInfo>>;
   rematch(person: Person, table: string): Promise<Outcome<TableInfo>>;
+  /** A table for a deal that others play too: begun at once, and nobody adds to its seed. */
+  deal(person: Person, deal: DealRow, also: (table: string) => readonly Sql[]): Promise<Outcome<TableInfo>>;
+  /** What a deal of this game would be played with. */
+  checked(game: string, seats: number, options: unknown): Promise<Outcome<{ rules: number; options: string }>>;
 }
 export interface LobbySetup {
   readonly db: Db;
@@ -78,9 +82,10 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
     plan: Plan,
     sitters: readonly Sitter[],
     also: (id: string) => readonly Sql[],
+    deal: Pick<DealRow, 'id' | 'seed'> | null = null,
   ): Promise<Outcome<Live>> {
     const id = randomId(10);
-    const seed = randomBytes(32).toString('hex');
+    const seed = deal?.seed ?? randomBytes(32).toString('hex');
     const row: TableRow = {
       ...plan,
       id,
@@ -99,6 +104,7 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
       taken: takenOf(sitters),
       awaited: null,
       packed: 0,
+      deal: deal?.id ?? null,
     };
     const seats = sitters.map((s, seat) => seatRow(row, seat, s.person, s.bot));
     const failed = await changes.store([
@@ -132,6 +138,20 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
   const chance = createChance(changes, startGame);
 
   return {
+    checked: (game, seats, options) => checked(game, seats, options, false),
+    async deal(person, deal, also) {
+      const { game, rules, seats, options } = deal;
+      const terms = agree('{}', undefined);
+      if (!terms.ok) return terms;
+      const bots: readonly string[] = JSON.parse(deal.bots);
+      const sitters = Array.from({ length: seats }, (_, seat) => ({
+        person: seat === 0 ? person : null,
+        bot: bots[seat - 1] ?? null,
+      }));
+      const plan = { game, rules, seats, options, listed: 0, event: 0, hints: 0, terms: terms.value };
+      const made = await make({ ...plan, host: person.id, pledges: null }, sitters, also, deal);
+      return made.ok ? tables.exclusive(made.value, () => startGame(made.value)) : made;
+    },
     pledge: chance.pledge,
     show: chance.show,
     async create(person, body) {

@@ -1,5 +1,6 @@
 import type { Core } from '@polis/kernel';
 import type { AnyEngine } from '@polis/registry';
+import { sql } from 'kysely';
 import { type Db, sqlOf } from '../store/reader.ts';
 import type { ResultRow, TableRow } from '../store/schema.ts';
 import type { Sql } from '../store/store.ts';
@@ -53,4 +54,25 @@ export function addResults(db: Db, rows: readonly ResultRow[]): Sql[] {
       ),
     );
   return statements;
+}
+
+/** So many finished games make an account one of those that others are compared with. */
+const ENOUGH_GAMES = 5;
+
+/** What becomes of a try of a deal with its end: no score if a bot has played it to its end. */
+export function endOfTry(
+  db: Db,
+  { id, deal, scores, ended }: Pick<TableRow, 'id' | 'deal' | 'scores' | 'ended'>,
+  { person_id, bot }: { readonly person_id: string | null; readonly bot: string | null },
+): Sql[] {
+  if (deal === null || person_id === null) return [];
+  const score: number | null = bot === null ? JSON.parse(scores!)[0] : null;
+  const games = sql`(select count(*) from (select 1 as one from results
+    where person_id in (select id from persons where id = ${person_id} or merged_into = ${person_id})
+    limit ${ENOUGH_GAMES}) as first_ones)`;
+  const counted = sql<number>`case when ${score === null ? 0 : 1} = 1
+    and exists (select 1 from persons where id = ${person_id} and handle is not null)
+    and exists (select 1 from deals where id = ${deal} and (closes is null or closes >= ${ended}))
+    and ${games} >= ${ENOUGH_GAMES} then 1 else 0 end`;
+  return [sqlOf(db.updateTable('deal_tries').set({ ended, score, counted }).where('table_id', '=', id))];
 }

@@ -21,7 +21,7 @@ import {
   sendFrames,
 } from './live.ts';
 import { commandKey, decide, type No, type Play, playing } from './play.ts';
-import { addResults, resultsOf } from './results.ts';
+import { addResults, endOfTry, resultsOf } from './results.ts';
 import { errorText, type Sitter, sitter } from './rows.ts';
 import { emptySeat, markElsewhere } from './seats.ts';
 
@@ -377,7 +377,7 @@ export function createTables(setup: TablesSetup): Tables {
     const row = { ...live.row, ...change, version: live.row.version + 1 };
     const seats = live.seats.map(s => ({ person_id: s.person?.id ?? null, bot: s.bot }));
     const results = resultsOf(live.engine, live.play!.table.world(0), row, seats);
-    return { row, sql: [sqlOf(update), ...addResults(db, results)] };
+    return { row, sql: [sqlOf(update), ...addResults(db, results), ...endOfTry(db, row, seats[0]!)] };
   }
 
   function settle(c: Command, no: No | null): void {

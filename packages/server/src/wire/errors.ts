@@ -41,6 +41,7 @@ const STATUS: Partial<Record<Code | AccountCode, number>> = {
   'too-many-tries': 429,
   'not-yours': 403,
   muted: 403,
+  'deal-open': 403,
   'bad-origin': 403,
   banned: 403,
   'no-table': 404,

@@ -4,6 +4,7 @@ import { type Bodies, decodeBody } from '@polis/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deviceLabel } from '../accounts/device.ts';
 import { addressKey, createBuckets, type Limits } from '../base/limits.ts';
+import { DEAL_OPEN, type Deals } from '../deals/deals.ts';
 import { cookieHeader, type Identity, profileOf } from '../people/identity.ts';
 import type { Reviews } from '../people/reviews.ts';
 import { signOfLife } from '../tables/absence.ts';
@@ -29,6 +30,7 @@ export interface Api {
   readonly peace: Peace;
   readonly listing: Listing;
   readonly history: History;
+  readonly deals: Deals;
   readonly openList: OpenList;
   readonly reviews: Reviews;
   readonly tables: Tables;
@@ -177,6 +179,7 @@ export function registerApi(app: FastifyInstance, api: Api): void {
     // The row says 'over' only after the last answer is stored; before that, seed and moves are nobody's business.
     if (live.row.phase !== 'over' || live.play === null)
       return sendError(reply, 'not-over', 'The game is not over: its replay opens at the end.');
+    if (await api.deals.hides(live.row, await who(request))) return answer(reply, DEAL_OPEN);
     const text = replayText(live, live.play);
     return reply
       .header('cache-control', 'private, max-age=86400')
@@ -185,9 +188,11 @@ export function registerApi(app: FastifyInstance, api: Api): void {
       .send(Readable.from(piecesOf(text), { objectMode: false }));
   });
 
-  app.get<{ Params: { id: string } }>('/api/tables/:id/review', async (request, reply) =>
-    answer(reply.type('application/json; charset=utf-8'), await api.reviews.find(request.params.id)),
-  );
+  app.get<{ Params: { id: string } }>('/api/tables/:id/review', async (request, reply) => {
+    const live = await api.tables.get(request.params.id);
+    if (live !== null && (await api.deals.hides(live.row, await who(request)))) return answer(reply, DEAL_OPEN);
+    return answer(reply.type('application/json; charset=utf-8'), await api.reviews.find(request.params.id));
+  });
   app.post(
     '/api/tables/:id/review',
     { bodyLimit: api.limits.reviewSize },

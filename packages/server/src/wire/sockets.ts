@@ -4,6 +4,7 @@ import { type Code, type Person, PROTOCOL } from '@polis/protocol/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { COSTS, createBuckets, createCounter, type Limits, take } from '../base/limits.ts';
+import { DEAL_OPEN, type Deals } from '../deals/deals.ts';
 import type { Session } from '../people/identity.ts';
 import { SetAside } from '../tables/aside.ts';
 import type { Chat } from '../tables/chat.ts';
@@ -41,6 +42,8 @@ export interface SocketsSetup {
   readonly server: string;
   readonly openList: OpenList;
   readonly closing: () => boolean;
+  /** See deals.ts. */
+  readonly hides: Deals['hides'];
   /** Other servers share the database. */
   readonly several: boolean;
 }
@@ -179,6 +182,10 @@ export function createSockets(setup: SocketsSetup): Sockets {
     if (tables.peek(id) === null && !pace(client, LOAD_COST))
       return fail(client, 'too-fast', 'This table must be loaded first: not so many at once.', id);
     const live = full ? null : await tables.get(id);
+    if (live !== null && (await setup.hides(live.row, client.person))) {
+      const { code, text } = DEAL_OPEN.no;
+      return fail(client, code, text, id);
+    }
     const shown = live !== null && (await tables.exclusive(live, () => show(client, live)));
     if (full) fail(client, 'too-many', `One connection may watch ${limits.openTables} tables.`, id);
     else if (!shown) fail(client, 'no-table', 'There is no such table.', id);

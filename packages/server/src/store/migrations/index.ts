@@ -13,6 +13,7 @@ import { pledges } from './0012-pledges.ts';
 import { ownTables } from './0013-own-tables.ts';
 import { results } from './0014-results.ts';
 import { accounts } from './0015-accounts.ts';
+import { deals } from './0023-deals.ts';
 
 /**
  * Every change to the schema, by the name of its file: the number in front is the order. Never edit one that has been
@@ -34,6 +35,7 @@ export const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
   '0013-own-tables': ownTables,
   '0014-results': results,
   '0015-accounts': accounts,
+  '0023-deals': deals,
 };
 
 export const NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();

@@ -390,6 +390,8 @@ export const en = {
   'code.bad-host': 'The server has another name.',
   'code.not-agreed': 'This table has agreed otherwise.',
   'code.too-early': 'Not yet. Give them a little more time.',
+  'code.too-late': 'Too late: this is over.',
+  'code.deal-open': 'This deal can still be played. What others made of it opens after your own try.',
   'code.muted': 'You may not write at this table now.',
   'code.bad-origin': 'The server does not trust this address.',
   'code.banned': 'The operator of this server keeps you out.',
