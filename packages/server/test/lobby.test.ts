@@ -154,21 +154,14 @@ test('a review is the word of who brought it until the server has come to the sa
     moments: review.moments.map(m => ({ ...m, value: m.value + 9, loss: 0, grade: 'best' })),
   };
   await ada.post(path, { version: 1, review: flattery });
+  await new Promise(done => setTimeout(done, 3_000));
+  expect((await kept()).checked).toBe(false);
   await ada.post(path, { version: 1, review });
   await until(async () => (await kept()).checked === true);
   expect((await kept()).review).toEqual(review);
   // Nobody puts another one in its place.
   expect((await ada.post(path, { version: 1, review: flattery })).status).toBe(200);
   expect((await kept()).review).toEqual(review);
-  const other = await create({ seats: 1, start: true });
-  await link.open(other.id);
-  await playOn(link, other.id);
-  const second = await reviewGame({ replay: (await ada.get(`/api/tables/${other.id}/replay`)).body });
-  const bent = { ...second, moments: second.moments.map(m => ({ ...m, value: m.value + 9, loss: 0, grade: 'best' })) };
-  await ada.post(`/api/tables/${other.id}/review`, { version: 1, review: bent });
-  await new Promise(done => setTimeout(done, 3_000));
-  const { checked } = JSON.parse((await request(server.port, 'GET', `/api/tables/${other.id}/review`)).text).kept;
-  expect(checked).toBe(false);
 });
 
 test('who leaves in the middle of a game leaves a bot behind, and the game goes on', async () => {

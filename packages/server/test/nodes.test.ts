@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Pulse } from '@polis/protocol';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
+import { type Postgres, startPostgres, THROWAWAY } from '../../../faults/postgres.ts';
 import { startWire } from '../../../faults/wire.ts';
 import type { Server, ServerOptions } from '../src/index.ts';
 import {
@@ -28,7 +28,7 @@ let databases = 0;
 const open = new Set<() => Promise<unknown>>();
 vi.setConfig({ testTimeout: 180_000 });
 beforeAll(async () => {
-  cluster = await startPostgres();
+  cluster = await startPostgres({ settings: THROWAWAY });
 });
 // Every try has servers, a database and people of its own.
 beforeEach(async () => {

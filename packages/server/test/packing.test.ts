@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { hashOf, verifyReplay } from '@polis/kernel';
 import { loadEngine } from '@polis/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
+import { type Postgres, startPostgres, THROWAWAY } from '../../../faults/postgres.ts';
 import { type ServerOptions, VERSION } from '../src/index.ts';
 import { packLog, unpackLog } from '../src/store/packed.ts';
 import type { EntryRow, PackedRow } from '../src/store/schema.ts';
@@ -27,7 +27,7 @@ import {
 /** Finished games in one row each, on both engines. */
 let cluster: Postgres;
 beforeAll(async () => {
-  cluster = await startPostgres();
+  cluster = await startPostgres({ settings: THROWAWAY });
 });
 afterAll(() => cluster.remove());
 

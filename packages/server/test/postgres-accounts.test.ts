@@ -1,24 +1,17 @@
 import type { ClaimAnswer, LinkAnswer } from '@polis/protocol';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
+import { describe, expect, test } from 'vitest';
 import { browser } from './fixtures/accounts.ts';
-import { connect, guest, serve, serveFrom, until } from './fixtures/harness.ts';
+import { connect, guest, serve, until } from './fixtures/harness.ts';
+import { onPostgres } from './fixtures/on-postgres.ts';
 
-/** What holds on SQLite holds on PostgreSQL: the same tests on the other engine. */
-let cluster: Postgres;
-let made = 0;
-beforeAll(async () => {
-  cluster = await startPostgres();
-  serveFrom(() => cluster.create(`accounts${++made}`));
-});
-afterAll(() => cluster.remove());
+const { newDatabase } = onPostgres();
 
 describe('on PostgreSQL', async () => {
   await import('./accounts.test.ts');
 });
 
 test('several servers know of each other’s accounts: who comes in at one is merged, ended and counted at all', async () => {
-  const databaseUrl = await cluster.create('several');
+  const databaseUrl = await newDatabase();
   const limits = { accountRate: 1_000, accountBurst: 10_000 };
   const [here, there] = [await serve({ databaseUrl, limits }), await serve({ databaseUrl, limits })];
   const ada = browser(here.port);

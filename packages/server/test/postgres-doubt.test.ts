@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
+import { type Postgres, startPostgres, THROWAWAY } from '../../../faults/postgres.ts';
 import { type Connection, connectionClass } from '../src/store/connection.ts';
 import { NAMES } from '../src/store/migrations/index.ts';
 import { createPostgresWriter } from '../src/store/postgres-writer.ts';
@@ -17,7 +17,7 @@ let databases = 0;
 let trouble: { readonly done: boolean; meanwhile(): Promise<unknown> } | null = null;
 
 beforeAll(async () => {
-  cluster = await startPostgres();
+  cluster = await startPostgres({ settings: THROWAWAY });
 });
 beforeEach(async () => {
   url = await cluster.create(`doubt${++databases}`);

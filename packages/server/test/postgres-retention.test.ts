@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
-import { guest, request, runSql, serve, serveFrom, tempDir, until } from './fixtures/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { guest, request, runSql, serve, tempDir, until } from './fixtures/harness.ts';
+import { onPostgres } from './fixtures/on-postgres.ts';
 
-/** What holds on SQLite holds on PostgreSQL: the same tests on the other engine. */
-let cluster: Postgres;
-let made = 0;
-beforeAll(async () => {
-  cluster = await startPostgres();
-  serveFrom(() => cluster.create(`retention${++made}`));
-});
-afterAll(() => cluster.remove());
+onPostgres();
 
 describe('on PostgreSQL', async () => {
   await import('./retention.test.ts');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
+import { type Postgres, startPostgres, THROWAWAY } from '../../../faults/postgres.ts';
 import { startWire, type Wire } from '../../../faults/wire.ts';
 import type { Nodes, Presence } from '../src/store/nodes.ts';
 import { openPostgres } from '../src/store/postgres.ts';
@@ -17,7 +17,7 @@ const warnings: string[] = [];
 let here: Nodes;
 let there: Nodes;
 beforeAll(async () => {
-  cluster = await startPostgres();
+  cluster = await startPostgres({ settings: THROWAWAY });
   const url = await cluster.create('presence');
   wire = await startWire(cluster.port);
   const far = url.replace(`:${cluster.port}/`, `:${wire.port}/`);

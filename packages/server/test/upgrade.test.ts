@@ -6,7 +6,7 @@ import { gameInfo } from '@polis/registry';
 import type { Plugin } from 'esbuild';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
+import { type Postgres, startPostgres, THROWAWAY } from '../../../faults/postgres.ts';
 import { bundle as freeze } from '../../../scripts/freeze.mjs';
 import type { Server } from '../src/index.ts';
 import { MIGRATIONS, NAMES, SCHEMA_VERSION, versionOf } from '../src/store/migrations/index.ts';
@@ -22,7 +22,7 @@ let databaseUrl: string;
 let old: Server;
 let next: { readonly port: number; readonly process: ChildProcess };
 beforeAll(async () => {
-  cluster = await startPostgres();
+  cluster = await startPostgres({ settings: THROWAWAY });
   databaseUrl = await cluster.create('upgrade');
   old = await serve({ databaseUrl });
   const { silenceMs } = QUIET;
