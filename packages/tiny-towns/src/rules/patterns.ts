@@ -150,9 +150,9 @@ function tabulate(pattern: readonly string[], type: number): PatternTable {
   const rarest = counts.reduce((best, n, r) => (n > 0 && (counts[best]! === 0 || n < counts[best]!) ? r : best), 0);
   const all: Placement[] = [];
   const at: Placement[][] = Array.from({ length: CELLS }, () => []);
-  for (const laying of shapes.flatMap(layings)) {
-    const { cells, w, h, b, g, s } = laying;
-    const p = { ...laying, action: buildAction(type, cells) };
+  for (const { cells, w, h, b, g, s } of shapes.flatMap(layings)) {
+    // Written out: what is spread from another object is read at half the speed, and matching does little else.
+    const p = { cells, w, h, b, g, s, action: buildAction(type, cells) };
     all.push(p);
     at[lowest([w, h, b, g, s][rarest]!)]!.push(p);
   }
