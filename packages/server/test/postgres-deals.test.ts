@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
-import { serveFrom } from './fixtures/harness.ts';
+import { describe } from 'vitest';
+import { onPostgres } from './fixtures/on-postgres.ts';
 
-/** What holds on SQLite holds on PostgreSQL: the same tests on the other engine. */
-let cluster: Postgres;
-let made = 0;
-beforeAll(async () => {
-  cluster = await startPostgres();
-  serveFrom(() => cluster.create(`deals${++made}`));
-});
-afterAll(() => cluster.remove());
+onPostgres();
 
 describe('on PostgreSQL', async () => {
   await import('./deals.test.ts');
