@@ -213,9 +213,9 @@ test('bots play the field of a day in the background, and a new server goes on w
   const game = (await back.get(`/api/deals/${deal.id}/field/${open!.games[0]!.n}`)).body;
   expect(game.seedHash).toBe(deal.seedHash);
   await Promise.all(opened.splice(0).map(s => s.close()));
-});
+}, 300_000);
 /** Whoever plays the field leaves the processor to all others. */
-const AT_LEISURE_MS = 50_000;
+const AT_LEISURE_MS = 100_000;
 const opened: { close(): Promise<void> }[] = [];
 async function reopen(dataDir: string, clock: { at: number }, fieldMs: number | null) {
   await Promise.all(opened.splice(0).map(s => s.close()));
