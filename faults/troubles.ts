@@ -60,12 +60,16 @@ export function createTroubles(
     }
   }
 
-  const make: { readonly [t in Trouble]: (() => Promise<void>) | null } = {
+  /** `false`: there was nothing to break, so it does not count. */
+  const make: { readonly [t in Trouble]: (() => Promise<unknown>) | null } = {
     async 'server killed'() {
       // All of them may be on their way up again.
-      const node = some(running()) ?? some();
+      const up = running();
+      if (up.length === 0) return false;
+      const node = some(up);
       await node.stop('SIGKILL');
       later(200 + Math.random() * 2_000, () => restart(node));
+      return true;
     },
     async 'server drained'() {
       const node = some();
@@ -136,8 +140,7 @@ export function createTroubles(
     async next() {
       // Each in turn, so that a short run has them all; with one server the gaps are longer, or nobody would ever play.
       const trouble = possible[turn++ % possible.length]!;
-      counts[trouble]++;
-      await make[trouble]!();
+      if ((await make[trouble]!()) !== false) counts[trouble]++;
       await sleep((alone ? 800 : 400) + Math.random() * 1_200);
     },
     async peace() {
