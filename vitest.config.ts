@@ -14,7 +14,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'crossing', include: CROSSING, testTimeout: 120_000, retry: 2, sequence: { groupOrder: 0 } },
+        test: {
+          name: 'crossing',
+          include: CROSSING,
+          testTimeout: 120_000,
+          // What a file prepares once is never tried again.
+          hookTimeout: 180_000,
+          retry: 2,
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,

@@ -171,7 +171,7 @@ const happens = (socket: WebSocket, what: string) => new Promise(done => socket.
 
 test('a flood from one address slows only that address', async () => {
   // Cut down, so that the flood need not be long and nothing comes back while it lasts.
-  const slow = { httpRate: 1, pageRate: 1, connectRate: 1, addressMessageRate: 1 };
+  const slow = { httpRate: 0.01, pageRate: 0.01, connectRate: 0.01, addressMessageRate: 0.01 };
   const small = { httpBurst: 30, pageBurst: 50, connectBurst: 10, addressMessageBurst: 300 };
   server = await serve({ limits: { ...LIMITS, ...slow, ...small } });
   const { port } = server;
@@ -212,8 +212,8 @@ test('connections per address, whatever is done with them', async () => {
   await until(() => closed === 2);
   expect(await from('127.0.0.3', port, '/api/health')).toBe(200);
   for (const wire of wires) wire.destroy();
-  await until(() => closed === 5);
-  expect(await from('127.0.0.2', port, '/api/health')).toBe(200);
+  // The server may hear of it a moment after us.
+  await until(async () => (await from('127.0.0.2', port, '/api/health').catch(() => 0)) === 200);
 });
 
 test('whoever goes on asking when refused is hung up on, and whoever does so by the packet is not heard for a while', async () => {

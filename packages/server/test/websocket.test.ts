@@ -117,7 +117,7 @@ function call(first: string | Buffer, port = server.port): Peer {
     async closed() {
       const { opcode, payload } = await peer.next();
       expect(opcode).toBe(CLOSE);
-      await until(() => ended, 1000);
+      await until(() => ended);
       expect(bytes.length).toBe(0);
       return payload.length === 0 ? 0 : payload.readUInt16BE(0);
     },
@@ -187,7 +187,7 @@ describe('the handshake', () => {
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toMatch(/^connection: close\r$/im);
     if (status === 400) expect(head).toMatch(/^sec-websocket-version: 13\r$/m);
-    await until(() => peer.ended, 1000);
+    await until(() => peer.ended);
   });
 
   test('without an upgrade there is nothing, and the connection goes on', async () => {
@@ -351,7 +351,7 @@ describe('the end', () => {
   test('whoever just hangs up is hung up on', async () => {
     const peer = await open();
     peer.wire.end();
-    await until(() => peer.ended, 1000);
+    await until(() => peer.ended);
   });
 
   describe('when the server closes', () => {
@@ -379,13 +379,13 @@ describe('the end', () => {
       await new Promise(done => setTimeout(done, 300));
       expect(peer.ended).toBe(false);
       peer.send(closing(1008));
-      await until(() => peer.ended, 1000);
+      await until(() => peer.ended);
       expect(peer.wire.bytesRead).toBeLessThan(400);
     });
 
     test('whoever does not answer is cut off', async () => {
       const peer = await refused();
-      await until(() => peer.ended, 4000);
+      await until(() => peer.ended);
     });
   });
 

@@ -49,9 +49,9 @@ export interface SocketsSetup {
 }
 
 const MAX_INBOX = 256;
-/** Changes that come together are told together. */
 /** How often is looked who does not read. */
 const READERS_MS = 1_000;
+/** Changes that come together are told together. */
 const ANNOUNCE_MS = 250;
 
 /** What it costs to open a table that is not in memory: its log has to be played again. */
