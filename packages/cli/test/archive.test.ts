@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   createWriteStream,
   mkdtempSync,
   readdirSync,
@@ -93,7 +94,7 @@ test('a game travels: from a file into one engine, by a backup into the other, a
 
   const health = await callPolis(['doctor', ...there, '--port', '0', '--json']);
   expect([health.exit, JSON.parse(health.out).healthy]).toEqual([0, true]);
-}, 180_000);
+}, 300_000);
 
 /** Puts so many made-up answers into a backup, with checksums that fit. */
 async function enlarge(from: string, to: string, answers: number): Promise<void> {
@@ -213,14 +214,21 @@ test('a backup into a folder that is not there or not to be written to is refuse
     expect(ran).toEqual({ exit: 1, out: '', err: `polis ${command[0]}: ${target} cannot be written: ${why}.\n` });
   }
   expect(readdirSync(closed)).toEqual([]);
-  const doctor = await run(
-    process.execPath,
-    [join(built, 'polis.js'), 'doctor', '--data', closed, '--port', '0'],
-    who ?? {},
-  );
-  expect([doctor.exit, doctor.err]).toEqual([1, '']);
-  expect(doctor.out).toMatch(/^PROBLEM {2}folder .*closed-\w+ cannot be written to$/m);
-});
+  const doctor = (data: string) =>
+    run(process.execPath, [join(built, 'polis.js'), 'doctor', '--data', data, '--port', '0'], who ?? {});
+  const shut = await doctor(closed);
+  expect([shut.exit, shut.err]).toEqual([1, '']);
+  expect(shut.out).toMatch(/^PROBLEM {2}folder .*closed-\w+ cannot be written to$/m);
+
+  // As after a restore by another user.
+  const foreign = mkdtempSync(join(dir, 'foreign-'));
+  copyFileSync(join(dir, 'here/polis.db'), join(foreign, 'polis.db'));
+  chmodSync(join(foreign, 'polis.db'), 0o444);
+  if (who !== null) chownSync(foreign, who.uid, who.gid);
+  const owned = await doctor(foreign);
+  expect([owned.exit, owned.err]).toEqual([1, '']);
+  expect(owned.out).toMatch(/^PROBLEM {2}owner .*polis\.db cannot be written to by this user$/m);
+}, 300_000);
 
 test('a backup is checked without being put anywhere: its checksums, and its games answer by answer', async () => {
   const file = join(dir, 'games.jsonl');

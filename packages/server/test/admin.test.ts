@@ -112,8 +112,10 @@ test('who is banned by id can do nothing and watch as anybody may, until the tim
 
   await unban(operator, 'person', ada!.person.id);
   await until(async () => (await act()).status === 200);
-  await ban(operator, 'person', ada!.person.id, Date.now() + 3_000, '');
+  // A ban that is given again counts from then on, however long it took to be heard of.
+  await ban(operator, 'person', ada!.person.id, Date.now() + 3600_000, '');
   await until(async () => (await act()).status === 403);
+  await ban(operator, 'person', ada!.person.id, Date.now() + 1_000, '');
   await until(async () => (await act()).status === 200);
   await expect(unban(operator, 'person', 'nobody')).rejects.toThrow('There is no ban of person nobody.');
   await server.close();
