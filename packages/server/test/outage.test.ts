@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
+import { startWire } from '../../../faults/wire.ts';
 import { DEFAULTS } from '../src/options.ts';
 import { commandId, guest, type Link, request, serve, until } from './fixtures/harness.ts';
 
@@ -105,6 +106,21 @@ describe.each(Object.entries(OUTAGES))('%s', (name, outage) => {
 function answer(link: Link, table: string): Promise<string> {
   return link.answer(table, link.frames.get(table)!.prompt!.actions[0]!, commandId());
 }
+
+test('a PostgreSQL that answers in time is found again, though a new connection to it takes longer', async () => {
+  const wire = await startWire(cluster.port);
+  const databaseUrl = (await cluster.create('far')).replace(`:${cluster.port}/`, `:${wire.port}/`);
+  const { port, close } = await serve({ databaseUrl, databaseSilenceMs: DEFAULTS.databaseSilenceMs });
+  await until(async () => (await readiness(port)) === 200);
+  // Half a second until an answer is there; a connection takes several questions.
+  wire.slow(250);
+  wire.cut();
+  await until(async () => (await readiness(port)) === 503);
+  await until(async () => (await readiness(port)) === 200);
+  wire.heal();
+  await close();
+  await wire.close();
+});
 
 test('a full SQLite: readiness and metrics say so until there is room, without anybody having to try', async () => {
   const server = await serve();

@@ -81,7 +81,7 @@ export async function openPostgres(url: string, setup: PostgresSetup): Promise<S
   const nodes = createNodes(id, db, news, lockWith(lockers), setup.warn);
   const heart = createHeart(() => connect());
   const hear = (up: boolean, isNews: boolean) => {
-    if (!up) heart.stop();
+    if (!up) heart.giveUp();
     if (isNews) {
       writer.away(!up);
       pool.away(!up);
@@ -89,6 +89,8 @@ export async function openPostgres(url: string, setup: PostgresSetup): Promise<S
     }
     setup.pulse(up, isNews);
   };
+  // To connect takes longer than to answer, and the start of a server on a busy machine is no outage.
+  await heart.beat().catch(() => {});
   const pulse = createPulse(heart.beat, hear, setup.silenceMs);
   return {
     db,
@@ -111,36 +113,43 @@ export async function openPostgres(url: string, setup: PostgresSetup): Promise<S
 /** A connection that does nothing but ask whether the database is there. */
 function createHeart(connect: Connect) {
   let client: Connection | null = null;
-  let beats = 0;
+  /** One is being made. That may take longer than an answer may: whoever asks meanwhile waits for the same. */
+  let coming: Promise<void> | null = null;
+  let stopped = false;
 
-  /** A connection that was closed while nobody asked says nothing about the database: a new one does. */
-  async function beat(): Promise<void> {
-    const mine = ++beats;
-    try {
-      if (client !== null) {
-        await client.query('select 1');
-        return;
-      }
-    } catch {
-      stop();
-    }
-    if (mine < beats) return;
+  async function open(): Promise<void> {
     const fresh = await connect();
-    if (mine < beats) fresh.hangUp();
+    if (stopped) fresh.hangUp();
     else client = fresh;
   }
 
-  /** Whatever is under way comes too late. */
-  function stop(): void {
-    client?.hangUp();
-    client = null;
+  function drop(lost: Connection | null): void {
+    lost?.hangUp();
+    if (client === lost) client = null;
   }
 
   return {
-    beat,
+    /** A connection that was closed while nobody asked says nothing about the database: a new one does. */
+    async beat(): Promise<void> {
+      const asked = client;
+      try {
+        if (asked !== null) {
+          await asked.query('select 1');
+          return;
+        }
+      } catch {
+        drop(asked);
+      }
+      coming ??= open().finally(() => {
+        coming = null;
+      });
+      await coming;
+    },
+    /** It got no answer in time. */
+    giveUp: () => drop(client),
     stop() {
-      beats++;
-      stop();
+      stopped = true;
+      drop(client);
     },
   };
 }
