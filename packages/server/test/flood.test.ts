@@ -2,19 +2,22 @@ import { request as toServer } from 'node:http';
 import { connect as connectTcp } from 'node:net';
 import { join } from 'node:path';
 import { PROTOCOL } from '@polis/protocol';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openDatabase } from '../src/store/sqlite.ts';
 import { commandId, type Guest, guest, type Link, request, until } from './fixtures/harness.ts';
 import { startVictim, type Victim } from './fixtures/victim.ts';
 
 /**
- * A server in a process of its own with the limits as they come is flooded from one address, while two people play who come
+ * A server in a process of its own with the limits as they come is flooded from one address, while somebody plays who comes
  * from another. `npm run fuzz` floods longer and prints what they felt; FUZZ_SECONDS chooses.
  */
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 12) / 4;
 /** On a machine that does nothing else answers take one or two milliseconds, on one that runs other tests ten times as long. */
 const MEDIAN_MS = process.env.FUZZ_SECONDS === undefined ? 250 : 10;
+/** Where everything is slow already: so many times what an answer takes before the flood. */
+const SLOWER = process.env.FUZZ_SECONDS === undefined ? 4 : 0;
+const LEAST_ANSWERS = 5;
 const MEGABYTE = 1e6;
 const GROWTH = 64 * MEGABYTE;
 const ATTACKER = '127.0.0.2';
@@ -22,25 +25,26 @@ const CROWD = 300;
 
 let victim: Victim;
 let strict: Victim | null = null;
-let players: Guest[];
-let table = '';
+let ada: Guest;
 let event = '';
 beforeAll(async () => {
   victim = await startVictim({ tablesPerPerson: 1_000, guestBurst: 10_000, httpRate: 10_000, httpBurst: 10_000 });
-  players = await Promise.all(['Ada', 'Bob'].map(name => guest(victim.port, name)));
-  const [ada] = players as [Guest];
-  for (let i = 0; i < 100; i++) await ada.post('/api/tables', { game: 'welcome-to', seats: 100, listed: true });
+  ada = await guest(victim.port, 'Ada');
+  const listed = { game: 'welcome-to', seats: 100, listed: true };
+  await Promise.all(Array.from({ length: 100 }, () => ada.post('/api/tables', listed)));
   const made = await ada.post('/api/tables', { game: 'welcome-to', seats: 1, event: true, listed: true });
   event = made.body.table.id;
-  for (let i = 1; i < CROWD; i++) await (await guest(victim.port, `Guest ${i}`)).post(`/api/tables/${event}/sit`, {});
+  const join = async (i: number) => (await guest(victim.port, `Guest ${i}`)).post(`/api/tables/${event}/sit`, {});
+  const joined = await Promise.all(Array.from({ length: CROWD - 1 }, (_, i) => join(i + 1)));
+  expect(joined.map(r => r.status)).toEqual(joined.map(() => 200));
   await ada.post(`/api/tables/${event}/start`);
-  await furnish(ada);
+  await furnish();
 });
 
 /** Many finished games of a thousand answers, of which none is in memory. */
 const GAMES = 300;
 const BOTS = 40;
-async function furnish(ada: Guest): Promise<void> {
+async function furnish(): Promise<void> {
   const body = { game: 'welcome-to', seats: BOTS + 1, bots: Array(BOTS).fill('random'), start: true };
   const { id } = (await ada.post('/api/tables', body)).body.table;
   await ada.post(`/api/tables/${id}/leave`);
@@ -58,17 +62,6 @@ async function furnish(ada: Guest): Promise<void> {
       insert into ${table} (${key}, ${columns}) select 'flood' || i, ${columns} from ${table}, c where ${key} = '${id}'`);
   }
   db.close();
-}
-beforeEach(async () => {
-  const [ada, bob] = players as [Guest, Guest];
-  table = await begin(ada, bob);
-});
-
-async function begin(ada: Guest, bob: Guest): Promise<string> {
-  const { id } = (await ada.post('/api/tables', { game: 'tiny-towns', seats: 2 })).body.table;
-  await bob.post(`/api/tables/${id}/sit`, {});
-  await ada.post(`/api/tables/${id}/start`);
-  return id;
 }
 
 interface Attacker {
@@ -102,40 +95,53 @@ async function memory({ port }: Victim): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)![1]);
 }
 
-/** Answers and undos by turns, as fast as an honest program may: how long each took. */
-async function play(link: Link, table: string, until: number): Promise<number[]> {
+async function begin(who: Guest, link: Link): Promise<string> {
+  const { id } = (await who.post('/api/tables', { game: 'tiny-towns', seats: 1, start: true })).body.table;
+  await link.open(id);
+  return id;
+}
+
+/** Game after game, as fast as an honest program may: how long it took until each answer was on the disk and acknowledged. */
+async function play(who: Guest, link: Link, first: string, end: number): Promise<number[]> {
   const took: number[] = [];
-  while (Date.now() < until) {
-    const started = performance.now();
-    await link.command({ t: 'undo', table, id: commandId() });
-    took.push(performance.now() - started);
-    await new Promise(done => setTimeout(done, 60));
+  let table = first;
+  while (Date.now() < end || took.length < LEAST_ANSWERS) {
+    const { prompt, over } = link.frames.get(table)!;
+    if (over) table = await begin(who, link);
+    else {
+      const started = performance.now();
+      expect(await link.answer(table, prompt!.actions[0]!)).toBe('ack');
+      took.push(performance.now() - started);
+      await until(() => link.frames.get(table)!.prompt?.id !== prompt!.id);
+      await new Promise(done => setTimeout(done, 60));
+    }
   }
   return took;
 }
 
 const median = (xs: readonly number[]) => [...xs].sort((a, b) => a - b)[Math.floor(xs.length / 2)]!;
 
-/** What Ada feels at her table, and how much the server grows, while somebody attacks. */
+/** What somebody who plays feels, and how much the server grows, while somebody attacks. */
 async function feel(
   house: Victim,
-  [ada, table]: readonly [Guest, string],
+  who: Guest,
   attack: (end: number) => Promise<unknown>,
-): Promise<{ took: number[]; grown: number }> {
-  const link = await ada.connect();
-  await link.open(table);
-  const end = Date.now() + SECONDS * 1_000;
+): Promise<{ took: number; most: number; grown: number }> {
+  const link = await who.connect();
+  const first = await begin(who, link);
+  const calm = median(await play(who, link, first, 0));
   const before = await memory(house);
-  let most = before;
+  const end = Date.now() + SECONDS * 1_000;
+  let peak = before;
   const watch = async () => {
     for (; Date.now() < end; await new Promise(done => setTimeout(done, 250)))
-      most = Math.max(most, await memory(house));
+      peak = Math.max(peak, await memory(house));
   };
-  const [took] = await Promise.all([play(link, table, end), attack(end), watch()]);
+  const [took] = await Promise.all([play(who, link, first, end), attack(end), watch()]);
   await link.close();
-  const figures = { median: median(took), answers: took.length, grownMegabytes: (most - before) / MEGABYTE };
+  const figures = { calm, median: median(took), answers: took.length, grownMegabytes: (peak - before) / MEGABYTE };
   console.log(expect.getState().currentTestName, JSON.stringify(figures));
-  return { took, grown: most - before };
+  return { took: median(took), most: Math.max(MEDIAN_MS, SLOWER * calm), grown: peak - before };
 }
 
 /** Everybody says this as often as it goes; whoever is thrown out comes back. */
@@ -163,8 +169,8 @@ const FLOODS: [string, number, () => object, boolean][] = [
 ];
 test.each(FLOODS)('others hardly notice sockets that %s', async (_, count, message, deaf) => {
   const attack = (end: number) => flood(end, count, message, deaf);
-  const { took, grown } = await feel(victim, [players[0]!, table], attack);
-  expect(median(took)).toBeLessThan(MEDIAN_MS);
+  const { took, most, grown } = await feel(victim, ada, attack);
+  expect(took).toBeLessThan(most);
   expect(grown).toBeLessThan(GROWTH);
   expect(victim.complaints).toEqual([]);
 });
@@ -200,15 +206,15 @@ test.each(REQUESTS)('others hardly notice requests %s', async (_, count, attack)
   // With the limits as they come.
   strict ??= await startVictim();
   const house = strict;
-  const [ada, bob, eve] = await Promise.all(['Ada', 'Bob', 'Eve'].map(name => guest(house.port, name)));
-  const { took, grown } = await feel(house, [ada!, await begin(ada!, bob!)], end =>
+  const [bob, eve] = await Promise.all(['Bob', 'Eve'].map(name => guest(house.port, name)));
+  const { took, most, grown } = await feel(house, bob!, end =>
     Promise.all(
       Array.from({ length: count }, async () => {
         while (Date.now() < end) await attack(house, eve!.cookie, end);
       }),
     ),
   );
-  expect(median(took)).toBeLessThan(MEDIAN_MS);
+  expect(took).toBeLessThan(most);
   expect(grown).toBeLessThan(GROWTH);
   expect(house.complaints).toEqual([]);
 });
