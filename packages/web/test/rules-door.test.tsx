@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { BUILDINGS as PA_BUILDINGS, UPGRADE_STACKS } from '@polis/panticapaeum';
+import { BUILDINGS as PA_BUILDINGS, LINES as PA_LINES, UPGRADE_STACKS } from '@polis/panticapaeum';
 import type { Frame } from '@polis/protocol/wire';
-import { ALL_SKILLS, CHARACTERS, cardId, DESIGN_OF } from '@polis/sweet-lands';
+import { ALL_SKILLS, CHARACTERS, cardId, DESIGN_OF, LINES as SL_LINES } from '@polis/sweet-lands';
 import { BUILDINGS, MONUMENTS } from '@polis/tiny-towns';
+import { ZONES } from '@polis/welcome-to';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,9 +16,12 @@ import { RULES as slRules } from '../src/games/sweet-lands/paragraphs.ts';
 import { en as slBook } from '../src/games/sweet-lands/rules/book/en.ts';
 import { RULES as ttRules } from '../src/games/tiny-towns/paragraphs.ts';
 import { en as ttBook } from '../src/games/tiny-towns/rules/book/en.ts';
+import { RULES as wtRules } from '../src/games/welcome-to/paragraphs.ts';
+import { en as wtBook } from '../src/games/welcome-to/rules/book/en.ts';
 import type { SessionState } from '../src/session/types.ts';
 import { PromptBar } from '../src/table/PromptBar.tsx';
 import { type GameRules, RulesDoorContext } from '../src/table/rules/place.ts';
+import { RuledLine } from '../src/table/rules/RuledLine.tsx';
 import { useRulesDoor } from '../src/table/rules/RulesSheet.tsx';
 
 describe('whatever lies on a table has its paragraph', () => {
@@ -41,6 +45,16 @@ describe('whatever lies on a table has its paragraph', () => {
     for (const { id } of ALL_SKILLS) expect(there).toContain(slRules.thing(`skill:${id}`));
     for (const { id } of CHARACTERS) expect(there).toContain(slRules.thing(`character:${id}`));
     expect(slRules.thing('nothing:1')).toBeNull();
+  });
+
+  it.each([
+    ['Tiny Towns', ttBook, ttRules, [...BUILDINGS.map(b => b.id), ...MONUMENTS.map(m => m.id), 'monument', 'empty']],
+    ['Welcome To', wtBook, wtRules, [...ZONES, 'fences']],
+    ['Panticapaeum', paBook, paRules, PA_LINES],
+    ['Sweet Lands', slBook, slRules, SL_LINES],
+  ] as const)('in the score of %s: every line', (_, book, rules, lines) => {
+    const there = anchors(book);
+    for (const line of lines) expect(there, line).toContain(rules.thing(`line:${line}`));
   });
 });
 
@@ -69,7 +83,7 @@ describe('the rules at a table', () => {
     Book: () => <FullRules book={{ round: { head: 'Round', name: 'Name it.', place: 'Place it.' } }} />,
     ask: ask => (ask === 'name' ? 'round-name' : null),
     reason: code => (code === 'taken' ? 'round-place' : null),
-    thing: () => null,
+    thing: ref => (ref === 'line:wood' ? 'round-place' : null),
   };
   function Table({ prompt, error }: { readonly prompt: number; readonly error: string | null }) {
     const frame = { prompt: { id: prompt, ask: 'name', actions: [] } } as unknown as Frame;
@@ -81,6 +95,12 @@ describe('the rules at a table', () => {
           ?
         </button>
         <PromptBar state="mine" id={prompt} sentence="Name a resource" />
+        <RuledLine line="wood" name="Wood">
+          <p>3</p>
+        </RuledLine>
+        <RuledLine line="luck" name="Luck">
+          <p>0</p>
+        </RuledLine>
         {sheet}
       </RulesDoorContext>
     );
@@ -102,6 +122,14 @@ describe('the rules at a table', () => {
     expect(location.href).toBe(address);
     click('.rules-sheet .icon-btn');
     expect(document.querySelector('.rules-sheet[open]')).toBeNull();
+  });
+
+  it('open at a line of the score that has a rule', () => {
+    show(1, null);
+    expect(document.querySelectorAll('.ruled-line button')).toHaveLength(1);
+    expect(document.querySelector('.ruled-line button')!.getAttribute('aria-label')).toContain('Wood');
+    click('.ruled-line button');
+    expect(here()).toBe('round-place');
   });
 
   it('open at the rule of a refusal until another question comes', () => {

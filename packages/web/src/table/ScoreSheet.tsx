@@ -2,6 +2,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { points } from '../i18n/index.ts';
 import { SeatShape } from '../ui/index.ts';
 import { t } from './i18n/index.ts';
+import { RuledLine } from './rules/RuledLine.tsx';
 
 export interface SheetColumn {
   /** Null: a competitor that sits nowhere. */
@@ -69,7 +70,9 @@ export function ScoreSheet({ name, columns, rows, shown, why = null }: ScoreShee
               </tr>
               {why?.row === row.id && (
                 <tr className="final-why">
-                  <td colSpan={columns.length + 1}>{why.words}</td>
+                  <td colSpan={columns.length + 1}>
+                    <RuledLine line={row.id}>{why.words}</RuledLine>
+                  </td>
                 </tr>
               )}
             </Fragment>

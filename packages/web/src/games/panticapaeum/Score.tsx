@@ -1,5 +1,6 @@
 import { BUILDINGS, type BuildingScore, LINES, type Line } from '@polis/panticapaeum';
 import { useState } from 'react';
+import { RuledLine } from '../../table/rules/RuledLine.tsx';
 import { Icon, Piece, SeatShape } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import { litBuildings, litLine } from './reasons.ts';
@@ -30,7 +31,9 @@ export function ScorePanel({ c }: { readonly c: Controller }) {
       <div className="pa-pad">
         {LINES.map(line => (
           <div key={line}>
-            <LineRow c={c} line={line} open={open === line} onOpen={() => setOpen(open === line ? null : line)} />
+            <RuledLine line={line} name={nameOf(line)}>
+              <LineRow c={c} line={line} open={open === line} onOpen={() => setOpen(open === line ? null : line)} />
+            </RuledLine>
             {open === line && isBuilding(line) && (
               <div className="pa-reasons">
                 {sheet.buildings

@@ -82,6 +82,7 @@ export const RULES: GameRules = {
     column: type => `scoring-${BUILDINGS[Number(type)]}`,
     cube: 'collect-ways' satisfies Anchor,
     limit: 'collect-storage' satisfies Anchor,
+    line: id => `scoring-${id === 'resources' ? 'cubes' : id}`,
     row: 'board-rows' satisfies Anchor,
     ship: 'explore-take' satisfies Anchor,
     step: 'board-rows' satisfies Anchor,

@@ -10,6 +10,7 @@ import {
   scoreNow,
 } from '@polis/sweet-lands';
 import { useMemo, useState } from 'react';
+import { RuledLine } from '../../table/rules/RuledLine.tsx';
 import { Icon, SeatShape } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
@@ -90,12 +91,14 @@ function LineRow({ line, sources, open, onOpen }: LineRowProps) {
   const total = sources.reduce((n, s) => n + s.points, 0);
   return (
     <div>
-      <button type="button" className="sl-line" data-line={line} aria-expanded={open} onClick={onOpen}>
-        <SymbolIcon id={LINE_SYMBOL[line]} size={26} decoration />
-        <span>{lineName(line)}</span>
-        <b className={total < 0 ? 'sl-line-points sl-minus num' : 'sl-line-points num'}>{points(total)}</b>
-        <Icon name="chevron-down" size={16} />
-      </button>
+      <RuledLine line={line} name={lineName(line)}>
+        <button type="button" className="sl-line" data-line={line} aria-expanded={open} onClick={onOpen}>
+          <SymbolIcon id={LINE_SYMBOL[line]} size={26} decoration />
+          <span>{lineName(line)}</span>
+          <b className={total < 0 ? 'sl-line-points sl-minus num' : 'sl-line-points num'}>{points(total)}</b>
+          <Icon name="chevron-down" size={16} />
+        </button>
+      </RuledLine>
       {open && (
         <ul className="sl-reasons">
           {sources.map(s => (

@@ -1,4 +1,4 @@
-import { type AskName, designOf, parseCardId, type WhyCode } from '@polis/sweet-lands';
+import { type AskName, designOf, type Line, parseCardId, type WhyCode } from '@polis/sweet-lands';
 import { type AnchorOf, type GameRules, paragraphsOf } from '../../table/rules/place.ts';
 import { page } from '../../ui/PageChunk.tsx';
 import type { en } from './rules/book/en.ts';
@@ -124,6 +124,19 @@ const REFUSED = {
   'no-such-option': 'turn-main',
 } as const satisfies Record<WhyCode, Anchor>;
 
+/** How a line of the score comes about. */
+const COUNTED = {
+  earned: 'scoring-add',
+  prosperity: 'prosperity-tracks',
+  cities: 'cities-points',
+  columns: 'scoring-columns',
+  gold: 'scoring-add',
+  diamonds: 'scoring-add',
+  ports: 'scoring-ports',
+  milestones: 'milestones-claim',
+  places: 'scoring-places',
+} as const satisfies Record<Line, Anchor>;
+
 export const RULES: GameRules = {
   Book: page(async () => (await import('./Rules.tsx')).Book),
   ...paragraphsOf(ASKED, REFUSED, {
@@ -135,6 +148,7 @@ export const RULES: GameRules = {
     edge: 'roads-place' satisfies Anchor,
     free: 'free-any' satisfies Anchor,
     good: 'goods-four' satisfies Anchor,
+    line: id => (COUNTED as Readonly<Record<string, Anchor>>)[id] ?? null,
     help: 'help-table' satisfies Anchor,
     milestone: 'milestones-table' satisfies Anchor,
     piece: 'property-kinds' satisfies Anchor,

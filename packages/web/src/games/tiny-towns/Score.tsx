@@ -1,5 +1,6 @@
 import { count, type Reason, type Sheet } from '@polis/tiny-towns';
 import { useState } from 'react';
+import { RuledLine } from '../../table/rules/RuledLine.tsx';
 import { isBot } from '../../table/session.ts';
 import { Icon, Piece, SeatShape } from '../../ui/index.ts';
 import { type CardKey, t, tc } from './i18n/index.ts';
@@ -64,25 +65,30 @@ export function ScoreSheet({ model, seat, onFocus }: SheetProps) {
     <div className="sheet-lines">
       {lines.map(line => (
         <div key={line.line} className="sheet-line">
-          <button
-            type="button"
-            className="line-row"
-            aria-expanded={line.reasons.length > 1 ? open === line.line : undefined}
-            {...lights(onFocus, line.reasons)}
-            onClick={() => {
-              onFocus({ kind: 'reason', reasons: line.reasons });
-              setOpen(open === line.line ? null : line.line);
-            }}
+          <RuledLine
+            line={line.line === 'monument' ? cardId(model, 7, seat) : line.line}
+            name={lineName(model, seat, line.line)}
           >
-            <LinePiece m={model} seat={seat} line={line.line} />
-            <span className="line-words">
-              <b>{lineName(model, seat, line.line)}</b>
-              <span>{lineWords(model, seat, line)}</span>
-            </span>
-            <span className={line.points < 0 ? 'line-points num line-minus' : 'line-points num'}>
-              {signed(line.points)}
-            </span>
-          </button>
+            <button
+              type="button"
+              className="line-row"
+              aria-expanded={line.reasons.length > 1 ? open === line.line : undefined}
+              {...lights(onFocus, line.reasons)}
+              onClick={() => {
+                onFocus({ kind: 'reason', reasons: line.reasons });
+                setOpen(open === line.line ? null : line.line);
+              }}
+            >
+              <LinePiece m={model} seat={seat} line={line.line} />
+              <span className="line-words">
+                <b>{lineName(model, seat, line.line)}</b>
+                <span>{lineWords(model, seat, line)}</span>
+              </span>
+              <span className={line.points < 0 ? 'line-points num line-minus' : 'line-points num'}>
+                {signed(line.points)}
+              </span>
+            </button>
+          </RuledLine>
           {open === line.line && line.reasons.length > 1 && (
             <ul className="line-reasons">
               {line.reasons.map(r => (

@@ -35,9 +35,13 @@ export const RULES: GameRules = {
       resource: 'round-name' satisfies Anchor,
       cell: 'building-pattern' satisfies Anchor,
       seat: 'goal-town' satisfies Anchor,
+      line: id => SUMS[id] ?? cardAnchor(id),
     },
   ),
 };
+
+/** Lines of the score that are no card. */
+const SUMS: Readonly<Record<string, Anchor>> = { empty: 'scoring-remove', monument: 'monuments-rule' };
 
 export function cardAnchor(id: string): string {
   return `${BUILDINGS.some(b => b.id === id) ? 'buildings' : 'monuments'}-${id}`;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RuledLine } from '../../table/rules/RuledLine.tsx';
 import { isBot } from '../../table/session.ts';
 import { Icon, Piece, SeatShape } from '../../ui/index.ts';
 import { t } from './i18n/index.ts';
@@ -32,28 +33,30 @@ export function ScorePad({ seat, roundabouts, onLight }: ScorePadProps) {
         const expands = reasons.length > 1;
         return (
           <div key={line.zone}>
-            <button
-              type="button"
-              className="wt-line"
-              data-zone={line.zone}
-              aria-expanded={expands ? open === line.zone : undefined}
-              {...lights(onLight, { zone: line.zone, part: null })}
-              onClick={() => {
-                onLight({ zone: line.zone, part: null });
-                setOpen(open === line.zone ? null : line.zone);
-              }}
-            >
-              <span className="wt-line-art">
-                <Piece name={ZONE_ART[line.zone]} size={28} />
-              </span>
-              <span className="wt-line-words">
-                <b>{zoneName(line.zone)}</b>
-                <span>{lineWords(line)}</span>
-              </span>
-              <span className={line.points < 0 ? 'wt-line-points num wt-minus' : 'wt-line-points num'}>
-                {signed(line.points)}
-              </span>
-            </button>
+            <RuledLine line={line.zone} name={zoneName(line.zone)}>
+              <button
+                type="button"
+                className="wt-line"
+                data-zone={line.zone}
+                aria-expanded={expands ? open === line.zone : undefined}
+                {...lights(onLight, { zone: line.zone, part: null })}
+                onClick={() => {
+                  onLight({ zone: line.zone, part: null });
+                  setOpen(open === line.zone ? null : line.zone);
+                }}
+              >
+                <span className="wt-line-art">
+                  <Piece name={ZONE_ART[line.zone]} size={28} />
+                </span>
+                <span className="wt-line-words">
+                  <b>{zoneName(line.zone)}</b>
+                  <span>{lineWords(line)}</span>
+                </span>
+                <span className={line.points < 0 ? 'wt-line-points num wt-minus' : 'wt-line-points num'}>
+                  {signed(line.points)}
+                </span>
+              </button>
+            </RuledLine>
             {expands && open === line.zone && (
               <ul className="wt-reasons">
                 {reasons.map(r => (

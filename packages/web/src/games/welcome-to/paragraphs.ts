@@ -1,4 +1,4 @@
-import type { AskName, WhyCode } from '@polis/welcome-to';
+import type { AskName, WhyCode, Zone } from '@polis/welcome-to';
 import { type AnchorOf, type GameRules, paragraphsOf } from '../../table/rules/place.ts';
 import { page } from '../../ui/PageChunk.tsx';
 import type { en } from './rules/book/en.ts';
@@ -81,6 +81,19 @@ const REFUSED = {
   'reshuffle-off': 'round-piles',
 } as const satisfies Record<WhyCode, Anchor>;
 
+/** How a zone of the pad is counted; fences are those of a competitor. */
+const COUNTED = {
+  plans: 'plans-value',
+  parks: 'actions-park',
+  pools: 'actions-pool',
+  temps: 'scoring-temps',
+  estates: 'estates-score',
+  bis: 'actions-bis',
+  refusals: 'refusal-cost',
+  roundabouts: 'roundabouts-cost',
+  fences: 'solo-score',
+} as const satisfies Record<Zone | 'fences', Anchor>;
+
 export const RULES: GameRules = {
   Book: page(async () => (await import('./Rules.tsx')).Book),
   ...paragraphsOf(ASKED, REFUSED, {
@@ -88,6 +101,7 @@ export const RULES: GameRules = {
     half: 'classic-hand' satisfies Anchor,
     house: 'numbers-rise' satisfies Anchor,
     gap: 'actions-fence' satisfies Anchor,
+    line: zone => (COUNTED as Readonly<Record<string, Anchor>>)[zone] ?? null,
     park: 'actions-park' satisfies Anchor,
     plan: 'plans-rule' satisfies Anchor,
     rival: 'solo-competitors' satisfies Anchor,

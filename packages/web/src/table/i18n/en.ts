@@ -87,6 +87,7 @@ export const en = {
   'rules.title': 'Rules of this game',
   'rules.asked': 'The rules on this',
   'rules.thing': 'Read the rule',
+  'rules.line': 'Rules: {name}',
   help: 'Help',
   'help.now': 'What is asked now',
   'help.nothing': 'Nothing is asked of you now.',

@@ -89,6 +89,7 @@ export const ru: CatalogueLike<typeof en> = {
   'rules.title': 'Правила этой игры',
   'rules.asked': 'Правила об этом',
   'rules.thing': 'Прочитать правило',
+  'rules.line': 'Правила: {name}',
   help: 'Справка',
   'help.now': 'О чём сейчас спрашивают',
   'help.nothing': 'Сейчас от вас ничего не ждут.',

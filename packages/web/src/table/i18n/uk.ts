@@ -89,6 +89,7 @@ export const uk: CatalogueLike<typeof en> = {
   'rules.title': 'Правила цієї гри',
   'rules.asked': 'Правила щодо цього',
   'rules.thing': 'Прочитати правило',
+  'rules.line': 'Правила: {name}',
   help: 'Довідка',
   'help.now': 'Про що зараз питають',
   'help.nothing': 'Зараз від вас нічого не чекають.',
