@@ -73,3 +73,50 @@ test('a lesson is played with the keyboard, without a network', async ({ page, p
   await expect(finalSheet(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Next lesson/ })).toBeFocused();
 });
+
+test('on a phone what a lesson points at is never beneath what lies over the boards', async ({ browser, polis }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'ru-RU',
+  });
+  const page = await context.newPage();
+  const ring = page.locator('.lesson-ring').first();
+  const middle = async () => {
+    const box = (await ring.boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  /** What a touch in the middle of the ring is for. */
+  const hit = async () => {
+    if ((await ring.count()) === 0) return 'no ring';
+    return page.evaluate(
+      ({ x, y }) => {
+        const at = document.elementFromPoint(x, y);
+        const bar = at?.closest('.prompt, .lesson, .phone-tabs');
+        return at === null ? 'off the screen' : bar && at.closest('[data-action]') === null ? bar.className : 'open';
+      },
+      await middle(),
+    );
+  };
+
+  // The group that holds the area lies below the fold.
+  await page.goto(`${polis.url}/learn/sweet-lands/goods`);
+  await expect.poll(hit).toBe('open');
+  await expect(saying(page)).toBeInViewport({ ratio: 1 });
+
+  // The columns of values lie below the question, which has a button for each of them.
+  await page.goto(`${polis.url}/learn/welcome-to/estates`);
+  for (const say of ['третий дом', 'забор за третьим', 'возьмите 9', 'впишите 9', 'Повысьте стоимость']) {
+    await expect.poll(hit).toBe('open');
+    const { x, y } = await middle();
+    await page.touchscreen.tap(x, y);
+    const primary = page.locator('.prompt-do');
+    await expect(primary.or(saying(page).filter({ hasText: say }))).toBeVisible();
+    if (await primary.isVisible()) await primary.tap();
+    await expect(saying(page)).toContainText(say);
+  }
+  await expect.poll(hit).toBe('open');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'scrolls sideways').toBeLessThanOrEqual(390);
+  await context.close();
+});

@@ -19,7 +19,8 @@ export const course: Course = {
     roundabout: '[data-detour] || [data-house="$"]',
     gap: '[data-gap="$"]',
     plan: '[data-plan="$"]',
-    value: '.wt-values button:nth-of-type($)',
+    // On a phone the columns may lie below the question, whose buttons do the same.
+    value: '.wt-values button:nth-of-type($) || [data-action="value $"]',
     combo: '[data-action="combo $"]',
     'number-card': '[data-half="number-$"]:not([aria-pressed="true"])',
     'action-card': '[data-half="action-$"]',

@@ -19,7 +19,11 @@ export function RuledLine({ line, name, children }: RuledLineProps) {
     <div className="ruled-line">
       {children}
       {door !== null && paragraph !== null && (
-        <IconButton icon="help" label={name === undefined ? t('rules.thing') : t('rules.line', { name })} onClick={() => door.open(paragraph)} />
+        <IconButton
+          icon="help"
+          label={name === undefined ? t('rules.thing') : t('rules.line', { name })}
+          onClick={() => door.open(paragraph)}
+        />
       )}
     </div>
   );
