@@ -3,22 +3,28 @@ import { BUILDINGS, MONUMENTS } from '@polis/tiny-towns';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { anchorOf, type Book, HEAD, plain } from '../src/games/book.ts';
+import { anchorOf, type Book, examplesAt, HEAD, plain } from '../src/games/book.ts';
 import { FullRules } from '../src/games/FullRules.tsx';
+import { EXAMPLES as paExamples } from '../src/games/panticapaeum/examples.ts';
 import { en as paEn } from '../src/games/panticapaeum/rules/book/en.ts';
 import { ru as paRu } from '../src/games/panticapaeum/rules/book/ru.ts';
 import { uk as paUk } from '../src/games/panticapaeum/rules/book/uk.ts';
 import { cardOf, withCards } from '../src/games/sweet-lands/BookCards.tsx';
+import { EXAMPLES as slExamples } from '../src/games/sweet-lands/examples.ts';
 import { en as slEn } from '../src/games/sweet-lands/rules/book/en.ts';
 import { ru as slRu } from '../src/games/sweet-lands/rules/book/ru.ts';
 import { uk as slUk } from '../src/games/sweet-lands/rules/book/uk.ts';
+import { EXAMPLES as ttExamples } from '../src/games/tiny-towns/examples.ts';
 import { en as ttEn } from '../src/games/tiny-towns/rules/book/en.ts';
 import { ru as ttRu } from '../src/games/tiny-towns/rules/book/ru.ts';
 import { uk as ttUk } from '../src/games/tiny-towns/rules/book/uk.ts';
+import { EXAMPLES as wtExamples } from '../src/games/welcome-to/examples.ts';
 import { en as wtEn } from '../src/games/welcome-to/rules/book/en.ts';
 import { ru as wtRu } from '../src/games/welcome-to/rules/book/ru.ts';
 import { uk as wtUk } from '../src/games/welcome-to/rules/book/uk.ts';
 import { LANGUAGES, setLanguage } from '../src/i18n/index.ts';
+import { loadCourse } from '../src/lessons/courses.ts';
+import { BookPlaceContext } from '../src/table/rules/place.ts';
 
 const BOOKS: Readonly<Record<string, readonly Book[]>> = {
   'tiny-towns': [ttEn, ttUk, ttRu],
@@ -30,6 +36,39 @@ const BOOKS: Readonly<Record<string, readonly Book[]>> = {
 function anchors(book: Book): string[] {
   return Object.entries(book).flatMap(([chapter, texts]) => Object.keys(texts).map(id => anchorOf(chapter, id)));
 }
+
+const EXAMPLES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'tiny-towns': ttExamples,
+  'welcome-to': wtExamples,
+  panticapaeum: paExamples,
+  'sweet-lands': slExamples,
+};
+
+it.each(Object.keys(BOOKS))(
+  'every lesson of %s is an example of some chapter, and every example a lesson',
+  async game => {
+    const { lessons } = (await loadCourse(game))!;
+    const linked = Object.values(EXAMPLES[game]!).flat();
+    expect(new Set(linked)).toEqual(new Set(lessons.map(l => l.id)));
+  },
+);
+
+it('a chapter leads to the boards on which it can be played, from a table in another tab', () => {
+  const book = { round: { head: 'Round', name: 'Name it.' }, end: { head: 'End', all: 'It ends.' } };
+  const examples = examplesAt<typeof book>('tiny-towns', { round: ['build', 'name'] });
+  const page = renderToStaticMarkup(createElement(FullRules, { book, examples }));
+  expect([...page.matchAll(/href="(\/learn[^"]+)"/g)].map(m => m[1])).toEqual([
+    '/learn/tiny-towns/build',
+    '/learn/tiny-towns/name',
+  ]);
+  expect(page).not.toContain('_blank');
+  const panel = createElement(
+    BookPlaceContext,
+    { value: { at: '', go() {} } },
+    createElement(FullRules, { book, examples }),
+  );
+  expect(renderToStaticMarkup(panel).match(/_blank/g)).toHaveLength(2);
+});
 
 describe.each(Object.entries(BOOKS))('the rules of %s', (_, books) => {
   it('have the same paragraphs in the same order in three languages', () => {

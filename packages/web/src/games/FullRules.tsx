@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useContext, useEffect, useId, useState
 import { t } from '../i18n/shell/index.ts';
 import { BookPlaceContext } from '../table/rules/place.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import { anchorOf, type Book, HEAD, plain } from './book.ts';
 import './full-rules.css';
 
@@ -15,12 +16,15 @@ export function FullRules({
   book,
   cardOf,
   tableOf,
+  examples = {},
 }: {
   readonly book: Book;
   /** A paragraph that tells of a card, a token or a person: its name, and its picture. */
   readonly cardOf?: (chapter: string, paragraph: string) => Card | null;
   /** What is shown below a paragraph, made from the data that is played. */
   readonly tableOf?: (chapter: string, paragraph: string) => ReactNode;
+  /** By chapter: where it can be played on the real board. */
+  readonly examples?: Readonly<Record<string, readonly string[]>>;
 }) {
   const [query, setQuery] = useState('');
   const field = useId();
@@ -103,9 +107,40 @@ export function FullRules({
                 </div>
               </div>
             ))}
+            <Examples head={head} at={examples[chapter] ?? []} apart={place !== null} />
           </section>
         ))}
     </section>
+  );
+}
+
+/** Ways to positions in which a chapter is played; `apart`: nobody leaves the table for them. */
+function Examples({
+  head,
+  at,
+  apart,
+}: {
+  readonly head: string;
+  readonly at: readonly string[];
+  readonly apart: boolean;
+}) {
+  return (
+    <>
+      {at.map((to, i) => {
+        const label = at.length === 1 ? t('rules.example') : t('rules.examples', { n: i + 1, of: at.length });
+        return (
+          <Link
+            key={to}
+            to={to}
+            className="btn btn-secondary btn-small book-example"
+            aria-label={`${label}: ${head}`}
+            {...(apart && { target: '_blank' })}
+          >
+            <Icon name="play" size={18} /> {label}
+          </Link>
+        );
+      })}
+    </>
   );
 }
 

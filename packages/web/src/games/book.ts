@@ -10,6 +10,19 @@ export function anchorOf(chapter: string, paragraph: string): string {
   return paragraph === HEAD ? chapter : `${chapter}-${paragraph}`;
 }
 
+/** Chapters of a book with the lessons in which they can be played. */
+export type ExamplesOf<B> = { readonly [C in keyof B]?: readonly string[] };
+
+/** The same with addresses for lessons. */
+export function examplesAt<B>(game: string, examples: ExamplesOf<B>): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    Object.entries<readonly string[] | undefined>(examples).map(([chapter, lessons = []]) => [
+      chapter,
+      lessons.map(lesson => `/learn/${game}/${lesson}`),
+    ]),
+  );
+}
+
 /** Letters alone, so that 'Café' and 'cafe', 'ё' and 'е' are found alike. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

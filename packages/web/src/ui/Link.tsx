@@ -10,6 +10,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     if (
       event.defaultPrevented ||
       event.button !== 0 ||
+      rest.target === '_blank' ||
       event.metaKey ||
       event.ctrlKey ||
       event.shiftKey ||

@@ -20,9 +20,10 @@ import './city.css';
 import { Picture } from './Picture.tsx';
 import { TileArt } from './TileArt.tsx';
 import '../../styles/pages.css';
-import type { BookLike } from '../book.ts';
+import { type BookLike, examplesAt } from '../book.ts';
 import { Chapter, NextSteps } from '../Chapter.tsx';
 import { type Card, FullRules, RulesTable } from '../FullRules.tsx';
+import { EXAMPLES } from './examples.ts';
 import type { en as bookEn } from './rules/book/en.ts';
 import type { RulesText } from './rules/en.ts';
 
@@ -106,7 +107,7 @@ export function Rules() {
 
 /** All the rules, chapter by chapter. */
 export function Book() {
-  return <FullRules book={book()} cardOf={cardOf} tableOf={tableOf} />;
+  return <FullRules examples={examplesAt('panticapaeum', EXAMPLES)} book={book()} cardOf={cardOf} tableOf={tableOf} />;
 }
 
 function nameOf(id: keyof typeof NAMES): string {

@@ -37,10 +37,11 @@ import { useWords } from './symbol-words/index.ts';
 import type { SymbolId } from './symbols.ts';
 import './domain/domain.css';
 import '../../styles/pages.css';
-import type { BookLike } from '../book.ts';
+import { type BookLike, examplesAt } from '../book.ts';
 import { Chapter, NextSteps } from '../Chapter.tsx';
 import { FullRules } from '../FullRules.tsx';
 import { cardOf, tableOf, withCards } from './BookCards.tsx';
+import { EXAMPLES } from './examples.ts';
 import type { en as bookEn } from './rules/book/en.ts';
 import type { RulesText } from './rules/en.ts';
 import './rules/rules.css';
@@ -184,7 +185,14 @@ export function Rules() {
 
 /** All the rules, chapter by chapter. */
 export function Book() {
-  return <FullRules book={withCards(book())} cardOf={cardOf} tableOf={(chapter, id) => tableOf(t, chapter, id)} />;
+  return (
+    <FullRules
+      examples={examplesAt('sweet-lands', EXAMPLES)}
+      book={withCards(book())}
+      cardOf={cardOf}
+      tableOf={(chapter, id) => tableOf(t, chapter, id)}
+    />
+  );
 }
 
 /** The beginning of a domain: land beside the capitals, roads, the first property. */

@@ -5,9 +5,10 @@ import { usePage } from '../../ui/Page.tsx';
 import { Piece } from '../../ui/Piece.tsx';
 import './art.ts';
 import '../../styles/pages.css';
-import type { BookLike } from '../book.ts';
+import { type BookLike, examplesAt } from '../book.ts';
 import { Chapter, NextSteps } from '../Chapter.tsx';
 import { type Card, FullRules, RulesTable } from '../FullRules.tsx';
+import { EXAMPLES } from './examples.ts';
 import type { en as bookEn } from './rules/book/en.ts';
 import type { RulesText } from './rules/en.ts';
 
@@ -84,7 +85,7 @@ export function Rules() {
 
 /** All the rules, chapter by chapter. */
 export function Book() {
-  return <FullRules book={book()} cardOf={cardOf} tableOf={tableOf} />;
+  return <FullRules examples={examplesAt('tiny-towns', EXAMPLES)} book={book()} cardOf={cardOf} tableOf={tableOf} />;
 }
 
 function cardOf(_chapter: string, id: string): Card | null {

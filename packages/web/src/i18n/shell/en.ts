@@ -306,6 +306,8 @@ export const en = {
   'rules.nothing': 'No paragraph has these words.',
   'rules.contents': 'Chapters',
   'rules.link': 'Link to this paragraph: {name}',
+  'rules.example': 'Play an example',
+  'rules.examples': 'Play example {n} of {of}',
   'rules.title': 'Rules of the games',
   'rules.lead': 'In a few minutes, or to the last card: what the booklets say, in three languages.',
 

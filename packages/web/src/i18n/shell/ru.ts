@@ -297,6 +297,8 @@ export const ru: Catalogue = {
   'rules.nothing': 'Таких слов нет ни в одном абзаце.',
   'rules.contents': 'Разделы',
   'rules.link': 'Ссылка на этот абзац: {name}',
+  'rules.example': 'Сыграть пример',
+  'rules.examples': 'Сыграть пример {n} из {of}',
   'rules.title': 'Правила игр',
   'rules.lead': 'За несколько минут или до последней карты: то, что говорят книжки правил, на трёх языках.',
 

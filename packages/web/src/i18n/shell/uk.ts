@@ -298,6 +298,8 @@ export const uk: Catalogue = {
   'rules.nothing': 'Таких слів немає в жодному абзаці.',
   'rules.contents': 'Розділи',
   'rules.link': 'Посилання на цей абзац: {name}',
+  'rules.example': 'Зіграти приклад',
+  'rules.examples': 'Зіграти приклад {n} з {of}',
   'rules.title': 'Правила ігор',
   'rules.lead': 'За кілька хвилин або до останньої карти: те, що кажуть книжки правил, трьома мовами.',
 
