@@ -2,6 +2,7 @@ import type { Analysis } from '@polis/bots';
 import { type Action, type Core, createTable, fastRng, type GameEvent, pick, type Table } from '@polis/kernel';
 import { CROWD_FROM, type Frame } from '@polis/protocol/wire';
 import { type AnyEngine, loadEngine } from '@polis/registry';
+import type { SweetLands } from '@polis/sweet-lands';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bundled } from '../../bots/test/bundled.ts';
 import { en as sharedEn } from '../src/coach/i18n/en.ts';
@@ -131,6 +132,29 @@ async function match(
   }
   return points;
 }
+
+describe('a hint at Sweet Lands', () => {
+  it.each([
+    ['en', 'Productions rise: 2 wheat.', 'It brings: 3 iron.'],
+    ['uk', 'Виробництво зростає: 2 пшениці.', 'Цей хід дає: 3 заліза.'],
+    ['ru', 'Производство растёт: 2 пшеницы.', 'Этот ход даёт: 3 железа.'],
+  ] as const)('tells what the turn brings, in %s', async (language, grows, brings) => {
+    await setLanguage(language);
+    const engine = (await loadEngine('sweet-lands'))!;
+    const table = createTable(engine, { seats: 1, options: {}, seed: 'brings' });
+    while (table.prompt(0)!.ask !== 'turn') table.answer(0, table.prompt(0)!.id, table.prompt(0)!.actions[0]!);
+    const frame = frameOf(engine, table, 0);
+    const now = (sweetLands.question(frame)!.world as SweetLands).players[0]!;
+    const said = (after: object) =>
+      sweetLands.rows(frame, [
+        { answer: frame.prompt!.actions[0]!, value: 1, loss: 0, after: { ...now, ...after } },
+      ])[0]!.text;
+    const more = (all: readonly number[], good: number, n: number) => all.map((had, i) => (i === good ? had + n : had));
+    expect(said({})).not.toMatch(/(adds|brings|додає|дає|добавляет|даёт): /);
+    expect(said({ production: more(now.production, 1, 2) })).toMatch(new RegExp(`\\. ${grows}$`));
+    expect(said({ goods: more(now.goods, 3, 3) })).toMatch(new RegExp(`\\. ${brings}$`));
+  });
+});
 
 describe.each([
   ['tiny-towns', tinyTowns],

@@ -31,8 +31,8 @@ export const coach: GameCoach<Hint> = {
     return { game: sweetLands.id, rules: sweetLands.rules, seat: m.me, world: imagine(m) };
   },
   rows: (frame, opinions) =>
-    opinions.flatMap(({ answer, value, loss, rest }) => {
-      const hint = hintOf(frame, answer, rest ?? []);
+    opinions.flatMap(({ answer, value, loss, rest, after }) => {
+      const hint = hintOf(frame, answer, rest ?? [], (after ?? null) as Player | null);
       return hint === null ? [] : [{ ...hint, value, loss }];
     }),
   deed(frame, answer) {
@@ -83,14 +83,54 @@ function isAsk(step: unknown, ask: string): boolean {
   return typeof step === 'object' && (step as { ask: string }).ask === ask;
 }
 
-/** One answer in words, with what changing goods is for. Null: the prompt does not have it. */
-function hintOf(frame: Frame, answer: string, rest: readonly string[]): Pick<Hint, 'choice' | 'text'> | null {
+/** One answer in words, with what changing goods is for and what the turn brings. Null: the prompt does not have it. */
+function hintOf(
+  frame: Frame,
+  answer: string,
+  rest: readonly string[],
+  after: Player | null,
+): Pick<Hint, 'choice' | 'text'> | null {
   const m = makeModel(frame);
   const choice = m.choices.find(o => o.text === answer);
   if (choice === undefined) return null;
   const what = deedWords(m, choice.action);
   const then = isChange(choice.action) ? thenWords(m, rest) : null;
-  return { choice, text: then === null ? t('hint', { what }) : t('hintThen', { what, then }) };
+  const said = then === null ? t('hint', { what }) : t('hintThen', { what, then });
+  return { choice, text: `${said} ${bringsWords(m, after)}`.trim() };
+}
+
+/** What the turn brings in the end: points, productions, and goods where there is nothing better to tell. */
+function bringsWords(m: Model, after: Player | null): string {
+  if (after === null || m.me === null) return '';
+  const now = m.world.players[m.me]!;
+  const out: string[] = [];
+  const lines = linesWords(m, after, now);
+  if (lines !== null) out.push(t('adds', { lines }));
+  const grown = moreOf(after.production, now.production);
+  if (grown !== null) out.push(t('grows', { goods: grown }));
+  const goods = out.length === 0 ? moreOf(after.goods, now.goods) : null;
+  if (goods !== null) out.push(t('brings', { goods }));
+  return out.join(' ');
+}
+
+/** The lines of the score in which one position is ahead of another, the largest first. Null: in none. */
+function linesWords(m: Model, ahead: Player, behind: Player): string | null {
+  // Before everybody has a domain there is nothing to count.
+  if ([...m.world.players, ahead, behind].some(p => p.side < 0)) return null;
+  const linesWith = (own: Player) => {
+    const players = m.world.players.slice();
+    players[m.me!] = own;
+    return finalLines(players, m.world.scoring)[m.me!]!;
+  };
+  const [is, was] = [linesWith(ahead), linesWith(behind)];
+  const gains = LINES.map(line => [line, is[line] - was[line]] as const).filter(([, gain]) => gain > 0);
+  const told = gains.toSorted((x, y) => y[1] - x[1]).slice(0, 3);
+  return told.length === 0 ? null : list(told.map(([line, gain]) => `${lower(game(`line.${line}`))} ${signed(gain)}`));
+}
+
+function moreOf(ahead: readonly number[], behind: readonly number[]): string | null {
+  const more = ahead.map((n, i) => Math.max(0, n - behind[i]!));
+  return more.some(n => n > 0) ? goodsWords(more) : null;
 }
 
 function isChange(a: SweetLandsAction): boolean {
@@ -118,18 +158,10 @@ function whyWords(m: Model, better: Said, played: Said): string {
   const a = (better.after ?? null) as Player | null;
   const b = (played.after ?? null) as Player | null;
   if (a === null || b === null || m.me === null) return '';
-  const linesWith = (own: Player) => {
-    const players = m.world.players.slice();
-    players[m.me!] = own;
-    return finalLines(players, m.world.scoring)[m.me!]!;
-  };
-  const [is, was] = [linesWith(a), linesWith(b)];
-  const gains = LINES.map(line => [line, is[line] - was[line]] as const).filter(([, gain]) => gain > 0);
-  const told = gains.toSorted((x, y) => y[1] - x[1]).slice(0, 3);
-  if (told.length > 0)
-    return t('than', { lines: list(told.map(([line, gain]) => `${lower(game(`line.${line}`))} ${signed(gain)}`)) });
-  const goods = a.goods.map((n, i) => Math.max(0, n - b.goods[i]!));
-  return goods.some(n => n > 0) ? t('goods', { goods: goodsWords(goods) }) : nextWords(m, better);
+  const lines = linesWords(m, a, b);
+  if (lines !== null) return t('than', { lines });
+  const goods = moreOf(a.goods, b.goods);
+  return goods === null ? nextWords(m, better) : t('goods', { goods });
 }
 
 /** Where points and goods do not tell them apart, what the turn goes on with does. */

@@ -6,6 +6,9 @@ export const uk: Record<keyof typeof en, string> = {
   than: 'Наприкінці того ходу, якби гра скінчилася, порівняно з вашим: {lines}.',
   goods: 'У вас лишилося б більше: {goods}.',
   next: 'Далі в тому ході: {what}.',
+  adds: 'Цей хід додає: {lines}.',
+  grows: 'Виробництво зростає: {goods}.',
+  brings: 'Цей хід дає: {goods}.',
   hint: 'Спокійний гравець вирішив би {what}.',
   hintThen: 'Спокійний гравець вирішив би {what}, а потім {then}.',
 };
