@@ -109,7 +109,22 @@ describe('a guided first game', () => {
     }
     expect([...silent]).toEqual([]);
   });
+
+  it.each(courses)('of %s has a word for the rarest question too', async (game, course) => {
+    const { programs } = (await loadEngine(game))!.game;
+    const asks = programs.flat().flatMap(step => (typeof step === 'object' ? [step.ask] : []));
+    const { first } = course.words();
+    expect(new Set(asks.filter(ask => !first[ask]))).toEqual(new Set(NEVER[game]));
+  });
 });
+
+/** What a first game does not ask: it is set up without monuments, cards in hand and a draft. */
+const NEVER: Readonly<Record<string, readonly string[]>> = {
+  'tiny-towns': ['keep', 'take', 'choose', 'goOn', 'replace', 'found', 'reserve', 'watch'],
+  'welcome-to': ['plan', 'give', 'reshuffle'],
+  panticapaeum: [],
+  'sweet-lands': ['character', 'domain', 'draft'],
+};
 
 const known = new Set<string>();
 /** Our recommendation has answered these. */

@@ -204,6 +204,9 @@ export const en: CourseWords<LessonId> = {
   first: {
     'hand-cost':
       'The area asks for a card of your hand: one for its first cell, two for the second, three for the third. Give away what you can least use.',
+    substitute: 'Some of this price may be paid in wood instead of wheat: keep whichever you will need sooner.',
+    color: 'You have come equally far in these colours: choose in which one you go on.',
+    fetch: 'Choose a card from the deck itself: one you can soon pay for, with sweets that suit you.',
     'pay-basic': 'Choose which basic resources pay.',
     'pay-disc': 'A stored disc or a card pays: which one do you miss less?',
     'employ-hand':
