@@ -84,6 +84,7 @@ export const RULES: GameRules = {
     limit: 'collect-storage' satisfies Anchor,
     line: id => `scoring-${id === 'resources' ? 'cubes' : id}`,
     row: 'board-rows' satisfies Anchor,
+    seat: 'goal-city' satisfies Anchor,
     ship: 'explore-take' satisfies Anchor,
     step: 'board-rows' satisfies Anchor,
     tile: 'explore-take' satisfies Anchor,
