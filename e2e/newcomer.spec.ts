@@ -190,3 +190,54 @@ test('panticapaeum: what a bot has done is told beside the prompt, and its film 
   expect(await question(page)).toBe(before);
   await page.context().close();
 });
+
+interface Seen {
+  readonly icons: number;
+  readonly kinds: number;
+  readonly lit: number;
+}
+
+/** What meets the eye: drawings, different ones among them, and things that ask to be pressed. */
+function whatMeetsTheEye(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const seen = (el: Element): boolean => {
+      const { left, right, top, bottom, width } = el.getBoundingClientRect();
+      if (width < 2 || right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return false;
+      if (!el.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+      for (let p = el.parentElement; p !== null; p = p.parentElement) {
+        if (getComputedStyle(p).overflowY === 'visible') continue;
+        const box = p.getBoundingClientRect();
+        if (bottom <= box.top || top >= box.bottom || right <= box.left || left >= box.right) return false;
+      }
+      return true;
+    };
+    const drawings = [...document.querySelectorAll('svg:not(.sprite)')].flatMap(svg => {
+      const layers = [...svg.querySelectorAll('use')].filter(seen).map(use => use.getAttribute('href')!);
+      // A few layers make one symbol; a map has a scene in every cell, and under each scene the paint of its land.
+      return layers.length > 3
+        ? layers.filter(name => !name.startsWith('#sl-land-'))
+        : layers.length > 0
+          ? [layers.join(' ')]
+          : [];
+    });
+    const lit = [...document.querySelectorAll('[data-legal], [data-action]:not(:disabled)')].filter(seen);
+    return { icons: drawings.length, kinds: new Set(drawings).size, lit: lit.length };
+  });
+}
+
+for (const { moment, answers } of [
+  { moment: 'first decision', answers: 0 },
+  { moment: 'first turn', answers: 7 },
+])
+  test(`sweet-lands: at the ${moment} a newcomer meets at most 40 kinds of drawings and 10 lit controls`, async ({
+    browser,
+    polis,
+  }) => {
+    const page = await sit(browser, polis, 'sweet-lands', answers);
+    await expect.poll(async () => (await whatMeetsTheEye(page)).lit).toBeGreaterThan(0);
+    const { icons, kinds, lit } = await whatMeetsTheEye(page);
+    test.info().annotations.push({ type: 'seen', description: `${icons} icons, ${kinds} kinds, ${lit} lit` });
+    expect(kinds).toBeLessThanOrEqual(40);
+    expect(lit).toBeLessThanOrEqual(10);
+    await page.context().close();
+  });

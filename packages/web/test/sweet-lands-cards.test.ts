@@ -32,7 +32,7 @@ import { LANGUAGES, setLanguage } from '../src/i18n/index.ts';
 
 const UNREADABLE = /[{}]|undefined|NaN|\[object/;
 const FOREIGN = { en: /\p{Script=Cyrillic}/u, uk: /[a-zыэёъ]/i, ru: /[a-zіїєґ]/i } as const;
-const ZOOMS: readonly Zoom[] = ['small', 'normal', 'large'];
+const ZOOMS: readonly Zoom[] = ['small', 'normal', 'plain', 'large'];
 
 afterEach(() => setLanguage('en'));
 

@@ -54,7 +54,7 @@ export const Hand = memo(function Hand({ c, carousel = false }: HandProps) {
           <span key={card} className={c.hinted(ref) ? 'sl-hand-card sl-hinted' : 'sl-hand-card'} data-card={card}>
             <WorkerCard
               card={card}
-              zoom={carousel || symbolWords ? 'large' : 'normal'}
+              zoom={carousel || symbolWords ? 'large' : expert ? 'normal' : 'plain'}
               lit={c.lit(ref) && !calm}
               ready={calm}
               selected={c.picked.includes(ref)}

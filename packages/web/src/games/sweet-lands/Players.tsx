@@ -5,6 +5,7 @@ import { Plates } from '../../table/Plates.tsx';
 import { MiniDomain } from './domain/DomainMap.tsx';
 import { t } from './i18n/index.ts';
 import { lastDeed } from './log.ts';
+import { useExpert } from './play/useExpert.ts';
 import { SymbolIcon } from './SymbolIcon.tsx';
 import type { Controller } from './useTable.ts';
 
@@ -54,13 +55,17 @@ export const Players = memo(function Players({ c, strip, onShown }: PlayersProps
 
 function Facts({ c, seat }: { readonly c: Controller; readonly seat: number }) {
   const p = c.model.view.players[seat]!;
+  const expert = useExpert();
   return (
     <span className="sl-plate-facts num">
-      {GOODS.map((good, i) => (
-        <span key={good}>
-          <SymbolIcon id={good} size={17} decoration /> {p.goods[i]}
-        </span>
-      ))}
+      {GOODS.map(
+        (good, i) =>
+          (expert || p.goods[i]! > 0) && (
+            <span key={good}>
+              <SymbolIcon id={good} size={17} decoration /> {p.goods[i]}
+            </span>
+          ),
+      )}
       <span>
         <SymbolIcon id="card" size={17} decoration /> {p.handSize}
       </span>

@@ -7,9 +7,12 @@ import { type Line, sentence } from './abilities.ts';
 import { Choice } from './Choosable.tsx';
 import { t } from './i18n/index.ts';
 import type { WorkerCardProps, Zoom } from './types.ts';
-import { cardWords, costOf, designNamed, labourLine, playLine } from './words.ts';
+import { briefly, cardWords, costOf, designNamed, labourLine, playLine } from './words.ts';
 
-/** A worker: cost and sweets above, what it does in the middle, its labour below a dotted line on the paint of its column. */
+/**
+ * A worker: cost and sweets above, what it does in the middle, its labour below a dotted line on the paint of its column. A plain
+ * one says so in words: whoever does not know the symbols yet can read it.
+ */
 export function WorkerCard({ card, zoom = 'normal', price, missing, employed = false, ...choice }: WorkerCardProps) {
   useLanguage();
   const design = designNamed(card);
@@ -24,7 +27,12 @@ export function WorkerCard({ card, zoom = 'normal', price, missing, employed = f
       label={`${cardWords(design, cost)}${employed ? ` ${sentence(t('employed'))}` : ''}`}
     >
       <span className="sl-c-top">
-        <Price cost={cost} printed={design.cost} missing={missing ?? []} size={zoom === 'small' ? 16 : 20} />
+        <Price
+          cost={cost}
+          printed={design.cost}
+          missing={missing ?? []}
+          size={zoom === 'small' ? 16 : zoom === 'plain' && costIcons(cost).length > 2 ? 15 : 20}
+        />
         <span className="sl-c-sweets">
           {design.brownieDiscount && <SymbolIcon id="brownieDiscount" size={zoom === 'small' ? 16 : 20} />}
           {design.sweets.map((sweet, i) => (
@@ -33,8 +41,18 @@ export function WorkerCard({ card, zoom = 'normal', price, missing, employed = f
         </span>
       </span>
       <span className="sl-c-name">{design.name[getLanguage()]}</span>
-      {play !== null && <Act line={play} zoom={zoom} mark={play.symbol !== 'immediate'} />}
-      {labour !== null && (
+      {play !== null &&
+        (zoom === 'plain' ? (
+          <span className="sl-c-act sl-c-words">{briefly(design)}</span>
+        ) : (
+          <Act line={play} zoom={zoom} mark={play.symbol !== 'immediate'} />
+        ))}
+      {labour !== null && zoom === 'plain' && (
+        <span className="sl-c-labour sl-c-words" data-sign={design.sign}>
+          {t(`labour.${design.sign!}`)}
+        </span>
+      )}
+      {labour !== null && zoom !== 'plain' && (
         <span className="sl-c-labour" data-sign={design.sign}>
           <SymbolIcon id={labour.symbol} size={zoom === 'small' ? 17 : 22} />
           <EffectText

@@ -20,7 +20,8 @@ export interface Choosable {
  * Three zoom levels: `small` is cost and symbols, for rows and columns; `normal` is a card in the hand; `large` has the
  * sentences too.
  */
-export type Zoom = 'small' | 'normal' | 'large';
+/** Plain: as large as normal, with words where symbols would stand. */
+export type Zoom = 'small' | 'normal' | 'plain' | 'large';
 
 export interface WorkerCardProps extends Choosable {
   /** 'W012'. */

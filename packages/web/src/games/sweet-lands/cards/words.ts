@@ -63,6 +63,14 @@ export function playLine(design: Design): Line | null {
   return { symbol: timing, icons: icons(effect), text: describeAbility({ timing, do: effect }) };
 }
 
+/** What playing it brings, for a card of a hand: 'now' goes without saying. */
+export function briefly(design: Design): string {
+  const effect = design.immediate ?? design.endOfRound;
+  if (effect === undefined) return '';
+  const text = describe(effect, getLanguage());
+  return design.immediate === undefined ? t('late', { text: lower(text) }) : upper(text);
+}
+
 export function labourLine(design: Design): Line | null {
   if (design.labour === undefined || design.sign === undefined) return null;
   const head = t('labour', { column: t(`column.${design.sign}`) });
@@ -89,6 +97,10 @@ export function cardText(design: Design, price: Cost): string {
   ]
     .map(sentence)
     .join(' ');
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function lower(text: string): string {

@@ -83,7 +83,7 @@ function Group({ c, group, rows, open, note, onOpen }: GroupProps) {
           onClick={onOpen}
         >
           {head}
-          <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
+          <Icon name="chevron-right" size={16} />
         </button>
       )}
       {open && note && <p className="sl-group-note">{note}</p>}

@@ -155,7 +155,7 @@ function Line({ symbol, words, open, onOpen, next, called = false, children }: L
           <b>{words}</b>
           {next && !open && <small>{next}</small>}
         </span>
-        <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
+        <Icon name="chevron-right" size={16} />
       </button>
       {children}
     </div>
