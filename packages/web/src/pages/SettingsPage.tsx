@@ -52,6 +52,12 @@ export function SettingsPage() {
           onChange={letters => setPrefs({ letters })}
         />
         <Switch
+          label={tp('set.words')}
+          hint={tp('set.words.hint')}
+          checked={p.symbolWords}
+          onChange={symbolWords => setPrefs({ symbolWords })}
+        />
+        <Switch
           label={tp('set.dense')}
           hint={tp('set.dense.hint')}
           checked={p.dense}

@@ -24,6 +24,8 @@ export const en = {
   'set.pace.quick.hint': 'Nothing comes by itself; what happened waits behind the eye.',
   'set.auto': 'Answer by itself',
   'set.auto.hint': 'where there is one answer only, like the end of a round in which nothing can be built',
+  'set.words': 'Symbols as words',
+  'set.words.hint': 'costs and gains in words, in Sweet Lands, where symbols are many',
   'set.dense': 'Dense layout',
   'set.dense.hint': 'more on less room, without small explanations',
   'set.letters.hint': 'on boards and on card patterns, for those who cannot tell the shapes',
