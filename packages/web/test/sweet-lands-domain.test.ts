@@ -19,7 +19,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DomainMap, MiniDomain } from '../src/games/sweet-lands/domain/DomainMap.tsx';
-import { BOX, EDGE_SPOTS, HEX_SPOTS, nearest, RADIUS, WIDTH } from '../src/games/sweet-lands/domain/geometry.ts';
+import { BOX, EDGE_SPOTS, HEX_SPOTS, nearest, RADIUS, RULERS, WIDTH } from '../src/games/sweet-lands/domain/geometry.ts';
 import { en as domainEn } from '../src/games/sweet-lands/domain/i18n/en.ts';
 import { ru as domainRu } from '../src/games/sweet-lands/domain/i18n/ru.ts';
 import { uk as domainUk } from '../src/games/sweet-lands/domain/i18n/uk.ts';
@@ -103,6 +103,20 @@ describe('hexes and edges as pixels', () => {
       expect(x + WIDTH / 2).toBeLessThan(BOX.x + BOX.w);
       expect(y - RADIUS).toBeGreaterThan(BOX.y);
       expect(y + RADIUS).toBeLessThan(BOX.y + BOX.h);
+    }
+  });
+
+  it('every row and column has its number beside the cells, inside the board', () => {
+    const left = RULERS.filter(({ x }) => x < 0);
+    const above = RULERS.filter(({ y }) => y < 0);
+    for (const { row, column, x, y } of HEX_SPOTS) {
+      expect(left.find(ruler => ruler.y === y)?.n).toBe(row);
+      if (row === 1) expect(above.find(ruler => ruler.x === x)?.n).toBe(column);
+    }
+    expect(left.length + above.length).toBe(RULERS.length);
+    for (const { x, y } of RULERS) {
+      expect(x - 5).toBeGreaterThan(BOX.x);
+      expect(y - 5).toBeGreaterThan(BOX.y);
     }
   });
 

@@ -1,7 +1,7 @@
 import { type CellSymbol, type Kind, TERRAINS, type Terrain, type Token } from '@polis/sweet-lands';
 import { memo, type ReactNode } from 'react';
 import { draw } from '../../../ui/Piece.tsx';
-import { BOX, EDGE_SPOTS, HEX_SPOTS, hexPoints, type Point } from './geometry.ts';
+import { BOX, EDGE_SPOTS, HEX_SPOTS, hexPoints, type Point, RULERS } from './geometry.ts';
 import { cellOf, edgeOf } from './places.ts';
 import type { Cell, Plan } from './plan.ts';
 import type { PlaceKey, Preview, Target } from './types.ts';
@@ -165,6 +165,8 @@ export interface DomainArtProps {
   readonly plan: Plan;
   /** Without the scenes of the ordinary lands: their paints are enough for a small picture. */
   readonly plain?: boolean;
+  /** With the numbers of rows and columns: whoever reads 'row 6, column 4' finds it. */
+  readonly rulers?: boolean;
   readonly targets?: readonly Target[];
   readonly pointed?: PlaceKey | null;
   readonly focused?: PlaceKey | null;
@@ -179,6 +181,7 @@ const NO_KEYS: readonly PlaceKey[] = [];
 export function DomainArt({
   plan,
   plain = false,
+  rulers = false,
   targets = [],
   pointed = null,
   focused = null,
@@ -190,6 +193,12 @@ export function DomainArt({
   const ghosts = targets.filter(({ key }) => key === here || key === selected);
   return (
     <svg className="sl-d-art" viewBox={`${BOX.x} ${BOX.y} ${BOX.w} ${BOX.h}`} aria-hidden="true" focusable="false">
+      {rulers &&
+        RULERS.map(({ x, y, n }) => (
+          <text key={`${x} ${y}`} className="sl-d-ruler" x={x} y={y}>
+            {n}
+          </text>
+        ))}
       {plan.cells.map(cell => (
         <Ground key={cell.hex} cell={cell} plain={plain} />
       ))}

@@ -40,6 +40,7 @@ export function DomainMap({
         <DomainArt
           key={prompt}
           plan={plan}
+          rulers
           targets={lit}
           pointed={pointed}
           focused={focused}

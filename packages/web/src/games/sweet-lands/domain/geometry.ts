@@ -6,6 +6,8 @@ export const WIDTH = RADIUS * Math.sqrt(3);
 const STEP = RADIUS * 1.5;
 /** Roads on the outer edges need room. */
 const MARGIN = 8;
+/** So do the numbers of rows and columns, on the left and above. */
+const RULER = 11;
 
 export interface Point {
   readonly x: number;
@@ -18,10 +20,10 @@ export interface Box extends Point {
 
 /** The whole board. */
 export const BOX: Box = {
-  x: -MARGIN,
-  y: -MARGIN,
-  w: WIDTH * (COLUMNS + 0.5) + 2 * MARGIN,
-  h: STEP * (ROWS - 1) + 2 * RADIUS + 2 * MARGIN,
+  x: -MARGIN - RULER,
+  y: -MARGIN - RULER,
+  w: WIDTH * (COLUMNS + 0.5) + 2 * MARGIN + RULER,
+  h: STEP * (ROWS - 1) + 2 * RADIUS + 2 * MARGIN + RULER,
 };
 
 /** Where a hex of the axial coordinates has its centre, on the map or off it. */
@@ -39,6 +41,12 @@ export const HEX_SPOTS: readonly HexSpot[] = Array.from({ length: HEXES }, (_, h
   const column = hex % COLUMNS;
   return { ...axialCentre(column - Math.floor(r / 2), r), row: r + 1, column: column + 1 };
 });
+
+/** Where the numbers stand by which words name a place: rows on the left, columns over the first row. */
+export const RULERS: readonly (Point & { readonly n: number })[] = HEX_SPOTS.flatMap(({ x, y, row, column }) => [
+  ...(column === 1 ? [{ x: -MARGIN - 2, y, n: row }] : []),
+  ...(row === 1 ? [{ x, y: -MARGIN - 2, n: column }] : []),
+]);
 
 export interface EdgeSpot extends Point {
   /** Degrees by which a road that lies from left to right is turned. */
