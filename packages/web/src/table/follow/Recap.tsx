@@ -79,7 +79,7 @@ export function Recap({ c, tape, came, lines, following, onPoint, open, onOpen }
           {list(true)}
           <span className="recap-deeds">
             <Button kind="quiet" small icon="play" onClick={watch}>
-              {t('follow.watch')}
+              <span className="recap-watch">{t('follow.watch')}</span>
             </Button>
             <IconButton icon="close" label={t('follow.close')} onClick={() => setSeen(end)} />
           </span>
