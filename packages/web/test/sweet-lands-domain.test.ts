@@ -19,7 +19,15 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DomainMap, MiniDomain } from '../src/games/sweet-lands/domain/DomainMap.tsx';
-import { BOX, EDGE_SPOTS, HEX_SPOTS, nearest, RADIUS, RULERS, WIDTH } from '../src/games/sweet-lands/domain/geometry.ts';
+import {
+  BOX,
+  EDGE_SPOTS,
+  HEX_SPOTS,
+  nearest,
+  RADIUS,
+  RULERS,
+  WIDTH,
+} from '../src/games/sweet-lands/domain/geometry.ts';
 import { en as domainEn } from '../src/games/sweet-lands/domain/i18n/en.ts';
 import { ru as domainRu } from '../src/games/sweet-lands/domain/i18n/ru.ts';
 import { uk as domainUk } from '../src/games/sweet-lands/domain/i18n/uk.ts';
