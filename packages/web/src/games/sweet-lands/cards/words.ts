@@ -67,7 +67,7 @@ export function playLine(design: Design): Line | null {
 export function briefly(design: Design): string {
   const effect = design.immediate ?? design.endOfRound;
   if (effect === undefined) return '';
-  const text = describe(effect, getLanguage());
+  const text = describe(effect);
   return design.immediate === undefined ? t('late', { text: lower(text) }) : upper(text);
 }
 
