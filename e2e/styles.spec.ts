@@ -18,8 +18,17 @@ async function tableOf(page: Page, game: GameName): Promise<Buffer> {
   await expect(prompt).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(300);
-  return page.screenshot({ animations: 'disabled' });
+  return atRest(page);
+}
+
+/** A picture of the page once nothing changes in it any more. */
+async function atRest(page: Page): Promise<Buffer> {
+  for (let before: Buffer | null = null; ; ) {
+    await page.waitForTimeout(300);
+    const now = await page.screenshot({ animations: 'disabled' });
+    if (before?.equals(now)) return now;
+    before = now;
+  }
 }
 
 /** How many pixels are of another colour to the eye; edges are not always drawn alike to the last bit. */
