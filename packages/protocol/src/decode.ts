@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ACCOUNT_BODIES, type AccountBodies } from './account-messages.ts';
+import { COMPANY_BODIES, type CompanyBodies } from './company-messages.ts';
 import { ChallengeBody, DaysQuery } from './deals.ts';
 import {
   BotBody,
@@ -82,8 +83,9 @@ const bodies = {
   challenge: Compile(ChallengeBody),
   days: Compile(DaysQuery),
   ...compiled(ACCOUNT_BODIES),
+  ...compiled(COMPANY_BODIES),
 };
-export interface Bodies extends AccountBodies {
+export interface Bodies extends AccountBodies, CompanyBodies {
   me: MeBody;
   create: CreateBody;
   games: GamesQuery;

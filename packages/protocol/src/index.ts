@@ -1,5 +1,7 @@
 export * from './account-messages.ts';
 export * from './accounts.ts';
+export * from './company.ts';
+export * from './company-messages.ts';
 export * from './deals.ts';
 export * from './decode.ts';
 export * from './frames.ts';

@@ -1,6 +1,7 @@
 import { type Static, Type as T } from 'typebox';
+import { PHRASE_CODES } from './company.ts';
 import { NAME_LENGTH } from './text.ts';
-import { AVATARS, COLOURS, MAX_BOTS, MAX_SEATS, PEOPLE_PAGE, TALKERS } from './wire.ts';
+import { AVATARS, COLOURS, MAX_BOTS, MAX_SEATS, PEOPLE_PAGE, TALKERS, WORDS } from './wire.ts';
 
 /** Every message a client may send, as JSON Schema: the same objects check what arrives and give the types. */
 
@@ -32,6 +33,11 @@ export const ChatCmd = T.Object(
   { t: T.Literal('chat'), table: TableId, id: CommandId, text: T.String({ minLength: 1, maxLength: 300 }) },
   strict,
 );
+/** A line of the chat that everybody reads in the own language. */
+export const PhraseCmd = T.Object(
+  { t: T.Literal('phrase'), table: TableId, id: CommandId, phrase: T.Union(PHRASE_CODES.map(p => T.Literal(p))) },
+  strict,
+);
 /** One seat of a crowd, from near. */
 export const Look = T.Object({ t: T.Literal('look'), table: TableId, id: CommandId, seat: SeatNo }, strict);
 /** Who is there: the seats named, or a page of all by rank (by seat before the first round), with a search in names. */
@@ -55,6 +61,7 @@ export const CLIENT_MESSAGES = {
   answer: AnswerCmd,
   undo: UndoCmd,
   chat: ChatCmd,
+  phrase: PhraseCmd,
   look: Look,
   people: PeopleCmd,
   lobby: LobbyCmd,
@@ -95,6 +102,7 @@ const Terms = T.Object(
     standIn: T.Optional(T.String({ maxLength: 20 })),
     patience: T.Optional(T.Union([T.Integer({ minimum: 10, maximum: 604_800 }), T.Null()])),
     talk: T.Optional(T.Union(TALKERS.map(who => T.Literal(who)))),
+    words: T.Optional(T.Union(WORDS.map(what => T.Literal(what)))),
     swaps: T.Optional(T.Boolean()),
   },
   strict,

@@ -4,6 +4,7 @@
  */
 
 import type { Choice, Reason } from '@polis/kernel';
+import type { CompanyAnswer, CompanyCode, Phrase } from './company.ts';
 
 export { CROWD_FROM, type Reason } from '@polis/kernel';
 
@@ -42,6 +43,8 @@ export interface Person {
   readonly avatar: Avatar;
   /** The one name that nobody else has, without its @: an account's. Guests have none. */
   readonly handle?: string;
+  /** Whom you have blocked: somebody, and nobody in particular. */
+  readonly hidden?: true;
 }
 export interface SeatInfo {
   /** Whose seat it is; null: free or a bot's own. */
@@ -70,11 +73,15 @@ export interface Terms {
   readonly patience: number | null;
   /** Who may write in the chat. */
   readonly talk: Talkers;
+  /** In what words: as they like, or in phrases with all but friends and those who have agreed. Listed tables have phrases. */
+  readonly words: Words;
   /** May the host put other bots on bots' seats during the game? */
   readonly swaps: boolean;
 }
 export const TALKERS = ['players', 'everybody'] as const;
 export type Talkers = (typeof TALKERS)[number];
+export const WORDS = ['free', 'phrases'] as const;
+export type Words = (typeof WORDS)[number];
 export const PHASES = ['gathering', 'playing', 'over'] as const;
 export type TablePhase = (typeof PHASES)[number];
 export interface TableInfo {
@@ -98,6 +105,8 @@ export interface TableInfo {
   readonly terms?: Terms;
   /** Ids of persons who may not write here now. */
   readonly muted?: readonly string[];
+  /** Ids of persons who would talk freely where the table has phrases; those of a crowd are not listed. */
+  readonly agreed?: readonly string[];
   /** By seat. A crowd (`CROWD_FROM` seats and more, and every event) is not listed: ask with `people`. */
   readonly seats: readonly SeatInfo[];
   /** Milliseconds since 1970. */
@@ -167,6 +176,8 @@ export interface ChatLine {
   /** Of an account, as it is today. */
   readonly handle?: string;
   readonly text: string;
+  /** Said in a phrase: `text` is its English. */
+  readonly phrase?: Phrase;
   readonly at: number;
   /** Said so often by the same person without anything else in between; `instead`: the line whose place this one takes. */
   readonly times?: number;
@@ -213,6 +224,7 @@ export const CODES = [
   'too-late',
   'deal-open',
   'muted',
+  'phrases-only',
   'not-asked',
   'stale',
   'reused',
@@ -321,6 +333,8 @@ export type ServerMessage =
   | { readonly t: 'table'; readonly table: TableInfo; readonly seat: number | null }
   | { readonly t: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
   | { readonly t: 'lobby'; readonly tables: readonly ListedTable[] }
+  /** To accounts: after `hello`, and whenever it has changed. */
+  | { readonly t: 'company'; readonly company: CompanyAnswer }
   /** Others of this table are at another server: connect anew to `/ws?table=…`. Nothing depends on it. */
   | { readonly t: 'move'; readonly table: string }
   | { readonly t: 'pong' };
@@ -419,7 +433,7 @@ export interface KeptReview<R = unknown> {
 }
 /** The body of every HTTP answer that is not 2xx. */
 export interface HttpError extends More {
-  readonly code: Code | AccountCode;
+  readonly code: Code | AccountCode | CompanyCode;
   readonly text: string;
 }
 /** What some refusals say besides. */

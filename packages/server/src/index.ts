@@ -11,6 +11,7 @@ import { createBotSeats } from './bots/bots.ts';
 import { createBotPool } from './bots/pool.ts';
 import { followActs } from './cluster/acts.ts';
 import { joinServers } from './cluster/servers.ts';
+import { createCompanyParts } from './company/index.ts';
 import { createDeals } from './deals/deals.ts';
 import { createField } from './deals/field.ts';
 import { DEFAULTS, type Server, type ServerOptions } from './options.ts';
@@ -30,16 +31,18 @@ import { createClocks } from './tables/clock.ts';
 import { createDrivers } from './tables/drivers.ts';
 import { createHistory } from './tables/history.ts';
 import { createListing } from './tables/listing.ts';
-import type { Live } from './tables/live.ts';
+import { isCrowd, type Live } from './tables/live.ts';
 import { createLobby } from './tables/lobby.ts';
 import { createOpenList } from './tables/open-list.ts';
 import { createPacker } from './tables/packer.ts';
 import { createPeace } from './tables/peace.ts';
 import { createRetention } from './tables/retention.ts';
+import { errorText } from './tables/rows.ts';
 import { createSeating } from './tables/seating.ts';
 import { createTables, type Tables } from './tables/tables.ts';
 import { registerAccounts } from './wire/account-http.ts';
 import { registerBans } from './wire/banned.ts';
+import { registerCompany } from './wire/company-http.ts';
 import { registerDeals } from './wire/deal-http.ts';
 import { refuseBytes, sendError } from './wire/errors.ts';
 import { registerGuards } from './wire/guards.ts';
@@ -150,9 +153,16 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const openList = createOpenList(db);
   const chat = createChat(store, tables, limits);
   const server = `polis ${VERSION}`;
+  const { invite, ...companions } = createCompanyParts({
+    store,
+    pages: () => sockets,
+    failed: error => log.warn({ error: errorText(error) }, 'somebody could not be told of others'),
+  });
+  const { company } = companions;
   const sockets = createSockets({
     tables,
     chat,
+    company,
     clocks,
     limits,
     log,
@@ -162,7 +172,10 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     hides: (row, person) => deals.hides(row, person),
     several: nodes !== null,
   });
-  const changes = createChanges(store, tables, sockets.announce);
+  const changes = createChanges(store, tables, sockets.announce, live => {
+    for (const { person } of isCrowd(live) ? [] : live.seats)
+      if (person?.handle !== undefined) company.moved(person.id);
+  });
   const lobby = createLobby({ db, tables, limits, changes });
   const keep = { ...KEEP, ...options.keep };
   const retention = createRetention({ store, keep, sessionMs: LIFE_MS, tables, changes, metrics, log });
@@ -172,14 +185,17 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const field = createField({ store, log, workersDir: options.workersDir, lookMs: options.fieldMs, now });
   Object.assign(parts, { tables, sockets });
 
-  const people = createPersonNews({ store, identity, tables, sockets });
+  const people = createPersonNews({ store, identity, tables, sockets, company });
   registerGuards(app, { limits, origins: options.origins, names: options.names });
   const bans = createBans(db);
   registerBans(app, bans, identity);
   registerUpgrades(app, {
     sockets,
     maxMessage: limits.hardMessageSize,
-    session: cookies => identity.session(cookies),
+    visitor: async cookies => {
+      const session = await identity.session(cookies);
+      return { session, circle: await company.circleOf(session?.person ?? null) };
+    },
     closing: () => closing,
   });
   const peace = createPeace(db, changes, chat, limits);
@@ -199,6 +215,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     sockets,
     limits,
   });
+  registerCompany(app, { ...companions, invitations: invite(tables, seating), identity, peace, limits });
   registerAccounts(app, {
     ...createAccountParts({ store, identity, people, announce: changes.announce, options, log }),
     limits,
@@ -248,6 +265,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     // A database that is out of reach must not keep the process alive.
     const still = tables.settled().then(() => awaited.keep(tables.all()));
     await Promise.race([still, new Promise(done => setTimeout(done, SETTLE_MS).unref())]);
+    company.close();
     sockets.closeAll();
     leave();
     await ignore();
@@ -258,7 +276,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   let leave = () => {};
   let ignore = async () => {};
   try {
-    if (nodes !== null) leave = await joinServers({ db, nodes, tables, sockets, people, log });
+    if (nodes !== null) leave = await joinServers({ db, nodes, tables, sockets, people, company, log });
     ignore = await followActs({ store, tables, changes, sockets, people, bans, log });
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {

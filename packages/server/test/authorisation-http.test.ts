@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from './fixtures/account-routes.ts';
+import { companyRoutes } from './fixtures/company-routes.ts';
 import {
   ACTORS,
   type Actor,
@@ -432,6 +433,7 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
     },
   ],
   ...accountRoutes(() => house),
+  ...companyRoutes(() => house),
   // Who is refused a socket is told by the handshake: below.
   'GET /ws': [],
 };

@@ -141,6 +141,20 @@ const MESSAGES: { readonly [m in keyof typeof CLIENT_MESSAGES]: readonly Message
       gets: { ...everybody, ...nobodyElse },
     },
   ],
+  phrase: [
+    {
+      about: 'not without the table open',
+      opens: null,
+      message: () => ({ t: 'phrase', table: house.playing, id: commandId(), phrase: 'hello' }),
+      gets: noTable,
+    },
+    {
+      about: 'those who play, at every table',
+      opens: () => house.playing,
+      message: () => ({ t: 'phrase', table: house.playing, id: commandId(), phrase: 'hello' }),
+      gets: { ...everybody, spectator: 'not-yours', ...nobodyElse },
+    },
+  ],
   look: [
     {
       about: 'not without the table open',

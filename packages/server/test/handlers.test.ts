@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIMITS } from '../src/index.ts';
+import { NO_CIRCLE } from '../src/tables/circle.ts';
 import { createSockets, type SocketsSetup } from '../src/wire/sockets.ts';
 import { registerUpgrades } from '../src/wire/upgrade.ts';
 import { until } from './fixtures/harness.ts';
@@ -34,6 +35,7 @@ const openList = async () => {
 const sockets = createSockets({
   tables: brittle({ get: async () => null, all: () => [] }, true),
   chat: brittle({}, true),
+  company: brittle({ greet: async () => {} }),
   clocks: brittle({}, true),
   limits: brittle({ ...LIMITS, socketsPerPerson: 1_000 }),
   log: { error: ({ error }: { error: string }) => complaints.push(error) } as unknown as SocketsSetup['log'],
@@ -49,9 +51,9 @@ const sockets = createSockets({
 registerUpgrades(app, {
   sockets,
   maxMessage: LIMITS.hardMessageSize,
-  session: async () => {
+  visitor: async () => {
     if (refused) throw new Error('refused on purpose');
-    return { person: brittle({ id: 'somebody', name: 'Ada' }), device: '' };
+    return { session: { person: brittle({ id: 'somebody', name: 'Ada' }), device: '' }, circle: NO_CIRCLE };
   },
   closing: () => false,
 });
@@ -93,6 +95,7 @@ describe('an error while handling', () => {
     answer: { table: 'sometable', id, prompt: 0, action: 'x' },
     undo: { table: 'sometable', id },
     chat: { table: 'sometable', id, text: 'x' },
+    phrase: { table: 'sometable', id, phrase: 'hello' },
     look: { table: 'sometable', id, seat: 0 },
     people: { table: 'sometable', id },
     lobby: { on: true },

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const address of [far, url])
     stores.push(await openPostgres(address, { ...QUIET, warn: why => void warnings.push(why) }));
   [here, there] = stores.map(s => s.nodes!) as [Nodes, Nodes];
-  const deaf = { lines() {}, changed() {}, lobby() {}, person() {}, servers() {}, missed() {} };
+  const deaf = { lines() {}, changed() {}, lobby() {}, person() {}, company() {}, servers() {}, missed() {} };
   for (const nodes of [here, there]) await nodes.start(deaf, () => {});
 });
 afterAll(async () => {

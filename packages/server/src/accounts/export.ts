@@ -35,6 +35,29 @@ export const PARTS: Readonly<Record<string, Part>> = {
   deal_tries: (db, selves) => db.selectFrom('deal_tries').selectAll().where('person_id', 'in', selves).execute(),
   chat: (db, selves) =>
     db.selectFrom('chat').select(['table_id', 'at', 'text']).where('person_id', 'in', selves).execute(),
+  friends: (db, selves) =>
+    db
+      .selectFrom('friends')
+      .select(['friend_id', 'made'])
+      .where('person_id', 'in', selves)
+      .where('state', '<>', 'gone')
+      .execute(),
+  friend_links: (db, selves) =>
+    db.selectFrom('friend_links').select('until').where('person_id', 'in', selves).execute(),
+  unseen: async (db, selves) =>
+    (await db.selectFrom('unseen').select('person_id').where('person_id', 'in', selves).execute()).length > 0,
+  /** Those that one has sent; who invites is told by the others' files. */
+  invitations: (db, selves) =>
+    db.selectFrom('invitations').select(['table_id', 'made']).where('by_id', 'in', selves).execute(),
+  blocks: (db, selves) =>
+    db.selectFrom('blocks').select(['blocked_id', 'made']).where('person_id', 'in', selves).execute(),
+  /** Those that one has made: who has reported oneself is theirs. */
+  reports: (db, selves) =>
+    db
+      .selectFrom('reports')
+      .select(['person_id', 'table_id', 'kind', 'words', 'made', 'state'])
+      .where('reporter_id', 'in', selves)
+      .execute(),
   reviews: (db, selves) =>
     db.selectFrom('reviews').select(['table_id', 'made']).where('person_id', 'in', selves).execute(),
 };

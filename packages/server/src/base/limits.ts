@@ -111,6 +111,7 @@ export const COSTS: { readonly [t in ClientMessage['t']]: number } = {
   answer: 1,
   undo: 1,
   chat: 2,
+  phrase: 2,
   look: 2,
   people: 4,
   lobby: 10,

@@ -1,5 +1,6 @@
 import { loadEngine } from '@polis/registry';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Company } from '../company/company.ts';
 import type { PersonNews } from '../people/person-news.ts';
 import type { Nodes, Orphan, Presence } from '../store/nodes.ts';
 import { type Db, type Progress, progressOf } from '../store/reader.ts';
@@ -15,6 +16,7 @@ export interface ServersSetup {
   readonly tables: Tables;
   readonly sockets: Sockets;
   readonly people: Pick<PersonNews, 'follow'>;
+  readonly company: Pick<Company, 'follow'>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -26,7 +28,15 @@ const PRESENCE_MS = 500;
 const CALLED_MS = 2_000;
 
 /** Returns the function that leaves them. */
-export async function joinServers({ db, nodes, tables, sockets, people, log }: ServersSetup): Promise<() => void> {
+export async function joinServers({
+  db,
+  nodes,
+  tables,
+  sockets,
+  people,
+  company,
+  log,
+}: ServersSetup): Promise<() => void> {
   function failed(what: string): (error: unknown) => void {
     return error => log.warn({ error: errorText(error) }, what);
   }
@@ -77,7 +87,7 @@ export async function joinServers({ db, nodes, tables, sockets, people, log }: S
   }
 
   function whoIsHere(): Presence[] {
-    const here: Presence[] = [];
+    const here: Presence[] = [...sockets.accounts()].map(person => ({ table: '', person }));
     const now = Date.now();
     for (const live of tables.all())
       for (const s of live.seats)
@@ -98,6 +108,7 @@ export async function joinServers({ db, nodes, tables, sockets, people, log }: S
       },
       lobby: () => sockets.announce(),
       person: id => void people.follow(id).catch(failed('somebody has changed, but how?')),
+      company: id => company.follow(id),
       servers: check,
       missed() {
         sockets.announce();

@@ -27,13 +27,16 @@ export interface PersonNewsSetup {
   readonly identity: Pick<Identity, 'forget'>;
   readonly tables: Tables;
   readonly sockets: Connections;
+  /** What they see of others may be another now. */
+  readonly company: { follow(person: string): void };
 }
 
-export function createPersonNews({ store, identity, tables, sockets }: PersonNewsSetup): PersonNews {
+export function createPersonNews({ store, identity, tables, sockets, company }: PersonNewsSetup): PersonNews {
   const { db, nodes } = store;
 
   async function follow(person: string): Promise<void> {
     identity.forget();
+    company.follow(person);
     const row = await personById(db, person);
     if (row !== null) sockets.personChanged(asPerson(row));
     const devices = await db

@@ -9,7 +9,16 @@ export const FORMER = 'Former player';
 /** So long nobody else may have the handle. */
 const HANDLE_RESTS_MS = 90 * 24 * 3600_000;
 /** Tables that hold what is a person's own: every row goes. */
-const OWN = ['sessions', 'chat', 'credentials', 'recovery', 'ways', 'links', 'challenges'];
+const OWN = [
+  ...['sessions', 'chat', 'credentials', 'recovery', 'ways', 'links', 'challenges'],
+  ...['friends', 'friend_links', 'unseen', 'invitations', 'blocks', 'reports'],
+];
+/** Columns in which a person stands in what is somebody else's: those rows go as well. */
+const NAMED = [
+  ['friends', 'friend_id'],
+  ['invitations', 'by_id'],
+  ['blocks', 'blocked_id'],
+] as const;
 const SELVES = '(select id from persons where id = ? or merged_into = ?)';
 
 export function farewell(id: string, name: string, now: number): Plain[] {
@@ -34,6 +43,9 @@ export function farewell(id: string, name: string, now: number): Plain[] {
     ],
     [`update seats set person_id = null where person_id in ${SELVES} and table_id in ${waiting}`, ...selves],
     ...OWN.map((table): Plain => [`delete from ${table} where person_id in ${SELVES}`, ...selves]),
+    ...NAMED.map(([table, column]): Plain => [`delete from ${table} where ${column} in ${SELVES}`, ...selves]),
+    // What others have done stays to be looked at, without the words of who told it.
+    [`update reports set words = '' where reporter_id in ${SELVES}`, ...selves],
     [`update handles set until = ? where person_id = ? and until is null`, now + HANDLE_RESTS_MS, id],
     [
       `update persons set name = ?, colour = 0, avatar = ?, handle = null, handle_since = null, closed = ?

@@ -11,6 +11,8 @@ export interface News {
   changed(table: string): void;
   lobby(): void;
   person(id: string): void;
+  /** What somebody sees of others, or others of them. */
+  company(person: string): void;
   /** A server has come or gone. */
   servers(): void;
   listen(hear: Hear): Promise<void>;
@@ -21,6 +23,7 @@ export interface Hear {
   changed(table: string): void;
   lobby(): void;
   person(id: string): void;
+  company(person: string): void;
   servers(): void;
   /** Something may have been missed. */
   missed(): void;
@@ -30,6 +33,7 @@ interface Packet {
   readonly lines: (readonly [string, number])[];
   readonly changed: string[];
   readonly people: string[];
+  readonly company: string[];
   lobby: boolean;
   servers: boolean;
 }
@@ -53,7 +57,7 @@ export function createNews(id: string, connect: Connect, warn: (why: string) => 
   let pinger: NodeJS.Timeout | null = null;
 
   function empty(): Packet {
-    return { from: id, lines: [], changed: [], people: [], lobby: false, servers: false };
+    return { from: id, lines: [], changed: [], people: [], company: [], lobby: false, servers: false };
   }
 
   function added(): void {
@@ -93,6 +97,7 @@ export function createNews(id: string, connect: Connect, warn: (why: string) => 
       for (const [table, n] of p.lines ?? []) hear.lines(table, n);
       for (const table of p.changed ?? []) hear.changed(table);
       for (const person of p.people ?? []) hear.person(person);
+      for (const person of p.company ?? []) hear.company(person);
       if (p.lobby) hear.lobby();
       if (p.servers) hear.servers();
     } catch {
@@ -146,6 +151,10 @@ export function createNews(id: string, connect: Connect, warn: (why: string) => 
     },
     person(person) {
       packet.people.push(person);
+      added();
+    },
+    company(person) {
+      packet.company.push(person);
       added();
     },
     servers() {

@@ -29,6 +29,8 @@ export interface Nodes {
   present(people: readonly Presence[]): void;
   /** Ids of the persons who watch these tables on other servers. */
   elsewhere(...tables: string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+  /** Where these persons are on other servers; table '': connected. */
+  othersHave(people: readonly string[]): Promise<readonly Presence[]>;
   close(): Promise<void>;
 }
 export type Lock = (table: string) => Promise<() => void>;
@@ -38,6 +40,7 @@ export interface Orphan {
   readonly rules: number;
 }
 export interface Presence {
+  /** Empty: has a page open. */
   readonly table: string;
   readonly person: string;
 }
@@ -88,7 +91,7 @@ export function createNodes(
       .where('node', 'not in', db.selectFrom('nodes').select('id'))
       .returning('table_id')
       .execute();
-    for (const table of new Set(gone.map(g => g.table_id))) news.changed(table);
+    for (const table of new Set(gone.map(g => g.table_id))) if (table !== '') news.changed(table);
     news.servers();
   }
 
@@ -144,7 +147,7 @@ export function createNodes(
       await sql`delete from presence where node = ${id}
         and (table_id, person_id) in (select * from ${rowsOf(left)})`.execute(db);
     shown = next;
-    for (const table of new Set([...came, ...left].map(p => p.table))) news.changed(table);
+    for (const table of new Set([...came, ...left].map(p => p.table))) if (table !== '') news.changed(table);
   }
 
   async function writeNewest(): Promise<void> {
@@ -238,6 +241,16 @@ export function createNodes(
         .execute();
       for (const r of rows) people.get(r.table_id)!.add(r.person_id);
       return people;
+    },
+    async othersHave(people) {
+      const rows = await db
+        .selectFrom('presence')
+        .select(['table_id as table', 'person_id as person'])
+        .where('person_id', 'in', people)
+        .where('node', '!=', id)
+        .where('node', 'in', alive)
+        .execute();
+      return rows;
     },
     async close() {
       closed = true;

@@ -192,7 +192,7 @@ export async function talkOf(db: Db, table: string, ofOne: number, limit: number
         .where('table_id', '=', table)
         .as('lines'),
     )
-    .select(['table_id', 'n', 'person_id', 'name', 'text', 'command', 'at'])
+    .select(['table_id', 'n', 'person_id', 'name', 'text', 'phrase', 'command', 'at'])
     .where('k', '<=', ofOne)
     .orderBy('n', 'desc')
     .limit(limit)

@@ -199,6 +199,8 @@ export interface ChatRow {
   name: string | null;
   /** Empty: erased. The table's own are JSON. */
   text: string;
+  /** The code of a phrase, whose English `text` is; null: said in own words. */
+  phrase: string | null;
   command: string;
   at: number;
 }
@@ -319,6 +321,55 @@ export interface FieldRow {
   /** JSON, of the first games of every level: as in a replay. */
   moves: string | null;
 }
+/** That its person wishes to be somebody's friend. Two who both wish it are friends. */
+export interface FriendRow {
+  person_id: string;
+  friend_id: string;
+  /** 'asked'; 'declined': who was asked does not see it any more; 'gone': who has asked does not, either. */
+  state: string;
+  made: number;
+}
+export interface FriendLinkRow {
+  hash: string;
+  person_id: string;
+  until: number;
+}
+export interface UnseenRow {
+  person_id: string;
+}
+export interface InvitationRow {
+  /** Who is invited. */
+  person_id: string;
+  table_id: string;
+  by_id: string;
+  /** `InvitationState`. */
+  state: string;
+  made: number;
+}
+export interface BlockRow {
+  person_id: string;
+  blocked_id: string;
+  made: number;
+}
+export interface ReportRow {
+  id: string;
+  reporter_id: string;
+  /** Whom it is about. */
+  person_id: string;
+  /** Empty: at no table. */
+  table_id: string;
+  kind: string;
+  words: string;
+  /** JSON: `ReportedLine[]`. */
+  lines: string;
+  made: number;
+  /** 'open' or 'settled'. */
+  state: string;
+  settled: number | null;
+  settled_by: string | null;
+  /** What was decided, in words. */
+  verdict: string | null;
+}
 export interface Schema {
   meta: MetaRow;
   persons: PersonRow;
@@ -330,6 +381,12 @@ export interface Schema {
   challenges: ChallengeRow;
   links: LinkRow;
   tries: TryRow;
+  friends: FriendRow;
+  friend_links: FriendLinkRow;
+  unseen: UnseenRow;
+  invitations: InvitationRow;
+  blocks: BlockRow;
+  reports: ReportRow;
   tables: TableRow;
   seats: SeatRow;
   entries: StoredEntry;

@@ -5,8 +5,9 @@ import { chatAfter, entriesFrom, entriesOf, type Pause, progressOf, seatsOf, tab
 import type { EntryRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { spoke } from './absence.ts';
+import { tellLines } from './circle.ts';
 import { follow } from './follow.ts';
-import { broadcast, broadcastInfo, type Live, showFrames } from './live.ts';
+import { broadcastInfo, type Live, showFrames } from './live.ts';
 import { bringTogether } from './moving.ts';
 import { type No, playing } from './play.ts';
 import { errorText, sitter } from './rows.ts';
@@ -92,7 +93,7 @@ export function createCatchUp({ store, metrics, log, turns, pause, drop }: Catch
       const lines = live.talk === null ? said : said.map(line => addLine(live.talk!, line));
       // There may be more by now than there were a moment ago.
       live.chatLines = rows.at(-1)?.n ?? live.chatLines;
-      broadcast(live, { t: 'chat', table: live.id, lines });
+      tellLines(live, lines);
     }
     if (nodes === null) return;
     const people = await nodes.elsewhere(live.id);

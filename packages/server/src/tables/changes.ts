@@ -2,7 +2,8 @@ import type { Person, TableInfo, TableNews } from '@polis/protocol/wire';
 import { sqlOf } from '../store/reader.ts';
 import type { ChatRow, TableRow } from '../store/schema.ts';
 import type { Sql, Store } from '../store/store.ts';
-import { ABSENT, broadcast, broadcastInfo, type Live, liveInfo, showFrames, takenOf } from './live.ts';
+import { tellLines } from './circle.ts';
+import { ABSENT, broadcastInfo, type Live, liveInfo, showFrames, takenOf } from './live.ts';
 import type { No } from './play.ts';
 import { seatRow } from './rows.ts';
 import { emptySeat, refreshWatchers } from './seats.ts';
@@ -58,7 +59,13 @@ const MAX_TRIES = 20;
 export const HOST_ONLY = refuse('not-yours', 'Only the host of the table may do that.');
 export const STARTED = refuse('already-started', 'The game has already started.');
 
-export function createChanges({ db, writer, nodes }: Store, tables: Tables, tellLobby: () => void): Changes {
+/** `moved`: who sits where at this table may be of interest to others. */
+export function createChanges(
+  { db, writer, nodes }: Store,
+  tables: Tables,
+  tellLobby: () => void,
+  moved: (live: Live) => void,
+): Changes {
   async function store(statements: readonly Sql[]): Promise<{ ok: false; no: No } | null> {
     const outcome = await writer.write({ entries: [], statements });
     return outcome === 'ok' ? null : outcome === 'conflict' ? CONFLICT : STORAGE;
@@ -80,6 +87,7 @@ export function createChanges({ db, writer, nodes }: Store, tables: Tables, tell
     broadcastInfo(live);
     nodes?.news.changed(live.id);
     announce();
+    moved(live);
     return { ok: true, value: liveInfo(live) };
   }
 
@@ -87,7 +95,7 @@ export function createChanges({ db, writer, nodes }: Store, tables: Tables, tell
     const line = lineOf(row)!;
     live.chatLines = row.n;
     if (live.talk !== null) addLine(live.talk, line);
-    broadcast(live, { t: 'chat', table: live.id, lines: [line] });
+    tellLines(live, [line]);
   }
 
   function place(live: Live, { seat, person, bot }: SeatChange): void {

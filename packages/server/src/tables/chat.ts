@@ -1,21 +1,29 @@
-import { type ChatLine, cleanLine, type Person } from '@polis/protocol';
+import { type ChatLine, cleanLine, type Person, PHRASES, type Phrase } from '@polis/protocol';
 import type { Limits } from '../base/limits.ts';
 import { saidBy, sqlOf, talkOf } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import { NO_TABLE } from './changes.ts';
-import { broadcast, type Live, seatOf } from './live.ts';
+import { type Circle, isHeard, tellLines } from './circle.ts';
+import { type Live, seatOf } from './live.ts';
 import { nameAt } from './names.ts';
 import type { No } from './play.ts';
 import type { Tables } from './tables.ts';
 import { addLine, lineOf, mayBeHeard, SHOWN, SHOWN_OF_ONE } from './talk.ts';
 import { conductOf, termsOf } from './terms.ts';
 
+export interface Speaker {
+  readonly person: Person;
+  readonly circle: Circle;
+}
+/** In own words, or in a phrase; `id`: of the command. */
+export type Said = { readonly id: string } & ({ readonly text: string } | { readonly phrase: Phrase });
+
 /** Talk at a table: stored before it is shown, like everything else. */
 export interface Chat {
   /** What a newcomer gets to see. */
   lines(live: Live): Promise<readonly ChatLine[]>;
   /** Calls `stored` just before the line is shown. Returns why not, or null. */
-  say(live: Live, person: Person, id: string, text: string, stored: () => void): Promise<No | null>;
+  say(live: Live, speaker: Speaker, said: Said, stored: () => void): Promise<No | null>;
 }
 
 const REUSED: No = { code: 'reused', text: 'This id belongs to another line.' };
@@ -33,9 +41,12 @@ export function createChat({ db, writer, nodes }: Store, tables: Tables, limits:
 
   return {
     lines,
-    async say(live, person, id, given, stored) {
-      const text = cleanLine(given);
-      const no = whyNotSay(live, person, text, limits);
+    async say(live, { person, circle }, said, stored) {
+      const { id } = said;
+      const phrase = 'phrase' in said ? said.phrase : null;
+      const text = 'phrase' in said ? PHRASES[said.phrase] : cleanLine(said.text);
+      const heard = phrase !== null || isHeard(live, person.id, circle);
+      const no = whyNotSay(live, person, text, heard, limits);
       if (no !== null) return no;
       // The table may be waiting for the database: whoever talks need not.
       if (writer.lost) return NOT_STORED;
@@ -46,7 +57,7 @@ export function createChat({ db, writer, nodes }: Store, tables: Tables, limits:
         for (;;) {
           if (live.gone) return NO_TABLE.no;
           const n = live.chatLines + 1;
-          const row = { table_id: live.id, n, person_id: person.id, name, text, command: id, at };
+          const row = { table_id: live.id, n, person_id: person.id, name, text, phrase, command: id, at };
           const outcome = await writer.write({ entries: [], statements: [sqlOf(db.insertInto('chat').values(row))] });
           if (outcome === 'storage') return NOT_STORED;
           const before = outcome === 'conflict' ? await saidBy(db, live.id, person.id, id) : null;
@@ -62,8 +73,16 @@ export function createChat({ db, writer, nodes }: Store, tables: Tables, limits:
           live.chatLines = n;
           nodes?.news.changed(live.id);
           const handle = person.handle === undefined ? {} : { handle: person.handle };
-          const line = addLine(talk, { n, who: person.id, name, ...handle, text, at });
-          broadcast(live, { t: 'chat', table: live.id, lines: [line] });
+          const line = addLine(talk, {
+            n,
+            who: person.id,
+            name,
+            ...handle,
+            text,
+            ...(phrase === null ? {} : { phrase }),
+            at,
+          });
+          tellLines(live, [line]);
           return null;
         }
       });
@@ -71,10 +90,12 @@ export function createChat({ db, writer, nodes }: Store, tables: Tables, limits:
   };
 }
 
-function whyNotSay(live: Live, person: Person, text: string, limits: Limits): No | null {
+function whyNotSay(live: Live, person: Person, text: string, heard: boolean, limits: Limits): No | null {
   if (seatOf(live, person) === null && termsOf(live.row).talk === 'players')
     return { code: 'not-yours', text: 'At this table those who play talk.' };
   if (conductOf(live.row).muted.includes(person.id)) return { code: 'muted', text: 'You may not write here now.' };
+  if (!heard)
+    return { code: 'phrases-only', text: 'Here strangers talk in phrases, until both would rather talk freely.' };
   if (text === '') return { code: 'bad-message', text: '"text" shows nothing.' };
   return mayBeHeard(live, person.id, limits) ? null : { code: 'too-fast', text: 'Let the others have a word as well.' };
 }

@@ -4,6 +4,7 @@ import type { AnyEngine } from '@polis/registry';
 import type { Bucket } from '../base/limits.ts';
 import type { TableRow } from '../store/schema.ts';
 import { absenceOf } from './absence.ts';
+import type { Circle } from './circle.ts';
 import { amendText, type Framer, frameText, NOTHING_TOLD, toldText, type Watcher } from './frames.ts';
 import { distinctSeats } from './names.ts';
 import type { Move, No, Play } from './play.ts';
@@ -86,6 +87,7 @@ export interface Clock {
 /** Where messages for one client go. */
 export interface Outlet {
   readonly person: Person | null;
+  readonly circle: Circle;
   /** The table for which it has come to this server, or has been told to leave it. */
   home: string | null;
   send(text: string): void;
@@ -145,6 +147,7 @@ export function infoOf(row: TableRow, seats: readonly SeatInfo[], taken = takenO
     hints: row.hints === 1,
     terms: termsOf(row),
     muted: conductOf(row).muted,
+    agreed: crowd ? [] : conductOf(row).agreed,
     seats: crowd ? [] : distinctSeats(seats),
     created: row.created,
     seedHash: row.seed_hash,

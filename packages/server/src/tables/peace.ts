@@ -3,6 +3,7 @@ import type { Limits } from '../base/limits.ts';
 import { type Db, sqlOf } from '../store/reader.ts';
 import { type Changes, type Outcome, refuse } from './changes.ts';
 import type { Chat } from './chat.ts';
+import { mayAgree } from './circle.ts';
 import { isCrowd, type Live, liveInfo, seatOf } from './live.ts';
 import { nameAt } from './names.ts';
 import { mayBeHeard } from './talk.ts';
@@ -12,6 +13,8 @@ import { conductOf, withConduct } from './terms.ts';
 export interface Peace {
   mute(person: Person, table: string, who: string, on: boolean): Promise<Outcome<TableInfo>>;
   erase(person: Person, table: string, n: number): Promise<Outcome<TableInfo>>;
+  /** Somebody would talk freely with all who would, or would not any more. */
+  agree(person: Person, table: string, on: boolean): Promise<Outcome<TableInfo>>;
 }
 
 const NOT_HERE = refuse('not-yours', 'Only those who play may do that.');
@@ -75,6 +78,17 @@ export function createPeace(db: Db, changes: Changes, chat: Chat, limits: Limits
           .where('n', '<=', n);
         const news = { type: 'erased', n, name: line.name, by: nameAt(live, person) } as const;
         return changes.apply(live, {}, [], news, [sqlOf(blank)]);
+      }),
+
+    agree: (person, table, on) =>
+      changes.at(table, async live => {
+        if (seatOf(live, person) === null) return NOT_HERE;
+        if (!mayAgree(live)) return refuse('not-yours', 'At an event there are too many to agree with.');
+        const { agreed } = conductOf(live.row);
+        if (agreed.includes(person.id) === on) return { ok: true, value: liveInfo(live) };
+        if (!mayBeHeard(live, person.id, limits)) return TOO_FAST;
+        const others = agreed.filter(id => id !== person.id);
+        return changes.apply(live, withConduct(live.row, { agreed: on ? [...others, person.id] : others }), []);
       }),
   };
 

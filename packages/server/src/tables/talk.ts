@@ -1,3 +1,4 @@
+import type { Phrase } from '@polis/protocol';
 import type { ChatLine, TableNews } from '@polis/protocol/wire';
 import { fullBucket, type Limits, take } from '../base/limits.ts';
 import type { ChatLineRow } from '../store/reader.ts';
@@ -33,14 +34,24 @@ function takeFrom(live: Live, key: string, rate: number, burst: number): boolean
 /** What the table says of what people have done, as a line of its chat. */
 export function tableRow(live: Live, news: TableNews, at: number): ChatRow {
   const n = live.chatLines + 1;
-  return { table_id: live.id, n, person_id: '', name: null, text: JSON.stringify(news), command: `table:${n}`, at };
+  return {
+    table_id: live.id,
+    n,
+    person_id: '',
+    name: null,
+    text: JSON.stringify(news),
+    phrase: null,
+    command: `table:${n}`,
+    at,
+  };
 }
 
 /** Null: it was erased. `name`: what its person is called, where the line does not say. */
-export function lineOf({ n, person_id, name, text, at, ...row }: ChatRow | ChatLineRow): ChatLine | null {
+export function lineOf({ n, person_id, name, text, phrase, at, ...row }: ChatRow | ChatLineRow): ChatLine | null {
   if (text === '') return null;
   const handle = 'handle' in row && row.handle !== null ? { handle: row.handle } : {};
-  if (person_id !== '') return { n, who: person_id, name: name ?? '?', ...handle, text, at };
+  const said = phrase === null ? {} : { phrase: phrase as Phrase };
+  if (person_id !== '') return { n, who: person_id, name: name ?? '?', ...handle, text, ...said, at };
   const news = JSON.parse(text) as TableNews;
   return { n, who: null, name: '', text: sentence(news), at, news };
 }

@@ -5,7 +5,7 @@ import { type Outcome, refuse } from './changes.ts';
 
 /** What a table has agreed on before the game, and what has come up between its people since. */
 
-const USUAL: Terms = { standIn: 'architect', patience: 300, talk: 'players', swaps: false };
+const USUAL: Terms = { standIn: 'architect', patience: 300, talk: 'players', words: 'free', swaps: false };
 
 export interface Conduct {
   /** Who wants the stand-in on a seat whose person lets them wait; counts until that person answers. */
@@ -15,6 +15,8 @@ export interface Conduct {
   /** Persons who may not write, and who has asked for that. */
   readonly muted: readonly string[];
   readonly mutes: readonly (readonly [who: string, by: string])[];
+  /** Persons who would talk freely with others who would. */
+  readonly agreed: readonly string[];
   /** Persons whose seats the host has freed, and when. */
   readonly freed: readonly (readonly [who: string, at: number])[];
 }
@@ -23,15 +25,21 @@ export interface Vote {
   readonly by: string;
   readonly at: number;
 }
-const NOTHING: Conduct = { votes: [], lent: [], muted: [], mutes: [], freed: [] };
+const NOTHING: Conduct = { votes: [], lent: [], muted: [], mutes: [], agreed: [], freed: [] };
 
 const terms = new WeakMap<TableRow, Terms>();
 const conducts = new WeakMap<TableRow, Conduct>();
 
 export function termsOf(row: TableRow): Terms {
-  const known = terms.get(row) ?? { ...USUAL, ...JSON.parse(row.terms) };
+  const known = terms.get(row) ?? inForce(row);
   terms.set(row, known);
   return known;
+}
+
+/** Strangers meet at listed tables: what the host would like counts at others. */
+function inForce(row: TableRow): Terms {
+  const agreed: Terms = { ...USUAL, ...JSON.parse(row.terms) };
+  return row.listed === 1 ? { ...agreed, words: 'phrases' } : agreed;
 }
 
 /** As they are stored: `wish` changes what was agreed before, or what is usual. */

@@ -3,12 +3,15 @@ import type { ClientMessage } from '@polis/protocol';
 import type { Code, Person, Reason } from '@polis/protocol/wire';
 import type { WebSocket } from 'ws';
 import { type Bucket, fullBucket, type Limits } from '../base/limits.ts';
+import { veil } from '../company/veil.ts';
 import type { Session } from '../people/identity.ts';
+import type { Circle } from '../tables/circle.ts';
 import type { Live, Outlet, Sub } from '../tables/live.ts';
 
 /** One connection. Its messages are handled strictly one after the other. */
 export interface Client extends Outlet {
   person: Person | null;
+  circle: Circle;
   /** Which of the person's devices it is. */
   readonly device: string;
   readonly socket: WebSocket;
@@ -32,16 +35,26 @@ export interface Client extends Outlet {
   alive: boolean;
 }
 
+/** Who comes, and whom they know. */
+export interface Visitor {
+  readonly session: Session | null;
+  readonly circle: Circle;
+}
+
+/** Views name seats, never people. */
+const FRAMES = /^\{"t":"(frame|waiting|ack|pong)"/;
+
 export function createClient(
   socket: WebSocket,
   wire: Socket,
-  session: Session | null,
+  { session, circle }: Visitor,
   address: string,
   home: string | null,
   limits: Limits,
 ): Client {
   const client: Client = {
     person: session?.person ?? null,
+    circle,
     device: session?.device ?? '',
     socket,
     wire,
@@ -57,7 +70,7 @@ export function createClient(
     backlog: limits.backlog,
     stuckSince: null,
     alive: true,
-    send: text => sendTogether(client, text),
+    send: text => sendTogether(client, FRAMES.test(text) ? text : veil(text, client.circle.hidden)),
   };
   return client;
 }

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AccountCode, Code, More } from '@polis/protocol';
+import type { HttpError, More } from '@polis/protocol';
 import type { FastifyReply } from 'fastify';
 
 /** What every answer carries, and how every refusal looks: also those that are given before there is a request. */
@@ -25,7 +25,7 @@ export const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-const STATUS: Partial<Record<Code | AccountCode, number>> = {
+const STATUS: Partial<Record<HttpError['code'], number>> = {
   'bad-json': 400,
   'bad-message': 400,
   'bad-options': 400,
@@ -42,6 +42,9 @@ const STATUS: Partial<Record<Code | AccountCode, number>> = {
   'not-yours': 403,
   muted: 403,
   'deal-open': 403,
+  'phrases-only': 403,
+  'not-friends': 403,
+  'link-over': 410,
   'bad-origin': 403,
   banned: 403,
   'no-table': 404,
@@ -56,7 +59,7 @@ const STATUS: Partial<Record<Code | AccountCode, number>> = {
   storage: 507,
 };
 
-export function sendError(reply: FastifyReply, code: Code | AccountCode, text: string, more: More = {}): FastifyReply {
+export function sendError(reply: FastifyReply, code: HttpError['code'], text: string, more: More = {}): FastifyReply {
   return reply
     .code(STATUS[code] ?? 409)
     .headers(HEADERS)
@@ -64,7 +67,7 @@ export function sendError(reply: FastifyReply, code: Code | AccountCode, text: s
     .send({ code, text, ...more });
 }
 
-type Refusal = readonly [status: number, code: Code, text: string];
+type Refusal = readonly [status: number, code: HttpError['code'], text: string];
 const UNREADABLE: Refusal = [400, 'bad-message', 'This is no HTTP request.'];
 const BY_ERROR: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: [431, 'too-large', 'The headers of a request may have 16 KB.'],

@@ -4,10 +4,11 @@ import { type Code, type Person, PROTOCOL } from '@polis/protocol/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { COSTS, createBuckets, createCounter, type Limits, take } from '../base/limits.ts';
+import type { Company, Pages } from '../company/company.ts';
 import { DEAL_OPEN, type Deals } from '../deals/deals.ts';
-import type { Session } from '../people/identity.ts';
 import { SetAside } from '../tables/aside.ts';
-import type { Chat } from '../tables/chat.ts';
+import type { Chat, Said } from '../tables/chat.ts';
+import { linesFor } from '../tables/circle.ts';
 import type { Clocks } from '../tables/clock.ts';
 import { people } from '../tables/crowd.ts';
 import { broadcastInfo, type Live, moveSub, type Sub, seatOf, sendInfo, showFrames, showGame } from '../tables/live.ts';
@@ -16,13 +17,13 @@ import type { OpenList } from '../tables/open-list.ts';
 import type { No } from '../tables/play.ts';
 import { errorText } from '../tables/rows.ts';
 import { RulesMissing, refusalOf, type Tables } from '../tables/tables.ts';
-import { ack, type Client, createClient, dropIfStuck, fail, part, turnDown } from './client.ts';
+import { ack, type Client, createClient, dropIfStuck, fail, part, turnDown, type Visitor } from './client.ts';
 
 /** Everything that comes and goes over WebSockets. */
-export interface Sockets {
+export interface Sockets extends Pages {
   readonly size: number;
   /** `home`: the table in the socket's address. */
-  attach(socket: WebSocket, wire: Socket, session: Session | null, address: string, home: string | null): void;
+  attach(socket: WebSocket, wire: Socket, visitor: Visitor, address: string, home: string | null): void;
   /** Somebody has a new name or colour. */
   personChanged(person: Person): void;
   /** The public list may have changed: those who watch it are told, many changes in a moment at once. */
@@ -36,6 +37,7 @@ export interface Sockets {
 export interface SocketsSetup {
   readonly tables: Tables;
   readonly chat: Chat;
+  readonly company: Pick<Company, 'greet' | 'moved'>;
   readonly clocks: Clocks;
   readonly limits: Limits;
   readonly log: FastifyBaseLogger;
@@ -65,6 +67,7 @@ function costOf(m: ClientMessage): number {
 export function createSockets(setup: SocketsSetup): Sockets {
   const { tables, limits, log } = setup;
   const clients = new Set<Client>();
+  const byPerson = new Map<string, Set<Client>>();
   /** Who watches the public list, and what they were shown of it. */
   const inLobby = new Map<Client, string>();
   const perPerson = createCounter();
@@ -141,19 +144,27 @@ export function createSockets(setup: SocketsSetup): Sockets {
     else if (m.t === 'answer' || m.t === 'undo') command(client, m);
     else if (m.t === 'open') return open(client, m.table);
     else if (m.t === 'close') unsubscribe(client, m.table);
-    else if (m.t === 'chat') return say(client, m);
+    else if (m.t === 'chat' || m.t === 'phrase') return say(client, m);
     else if (m.t === 'look' || m.t === 'people') return look(client, m);
     else if (m.t === 'lobby') return watchLobby(client, m.on);
     else if (m.t === 'ping') client.send('{"t":"pong"}');
-    else hello(client, m.protocol);
+    else return hello(client, m.protocol);
     return undefined;
   }
 
-  function hello(client: Client, protocol: number): void {
-    if (protocol === PROTOCOL) {
-      client.greeted = true;
-      client.send(JSON.stringify({ t: 'welcome', protocol: PROTOCOL, server: setup.server, you: client.person }));
-    } else fail(client, 'protocol', `This server speaks protocol ${PROTOCOL}.`);
+  function hello(client: Client, protocol: number): Promise<void> | undefined {
+    if (protocol !== PROTOCOL) {
+      fail(client, 'protocol', `This server speaks protocol ${PROTOCOL}.`);
+      return undefined;
+    }
+    client.greeted = true;
+    client.send(JSON.stringify({ t: 'welcome', protocol: PROTOCOL, server: setup.server, you: client.person }));
+    return client.person === null ? undefined : setup.company.greet(client.person, client.send);
+  }
+
+  /** Friends see where accounts are. */
+  function moved({ person }: Pick<Client, 'person'>): void {
+    if (person?.handle !== undefined) setup.company.moved(person.id);
   }
 
   async function watchLobby(client: Client, on: boolean): Promise<void> {
@@ -201,7 +212,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
     showFrames(live, []);
     const sub = subscribe(client, live);
     sendInfo(live, [sub]);
-    client.send(JSON.stringify({ t: 'chat', table: live.id, lines }));
+    client.send(JSON.stringify({ t: 'chat', table: live.id, lines: linesFor(live, sub, lines) }));
     if (live.play === null) {
       bringTogether(live);
       return true;
@@ -225,6 +236,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
     // The others learn that somebody came; the newcomer is told everything anyway.
     if (sub.seat !== null && live.seats[sub.seat]!.sockets++ === 0) broadcastInfo(live);
     live.subs.add(sub);
+    if (sub.seat !== null) moved(client);
     return sub;
   }
 
@@ -236,6 +248,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
     live.subsAt.get(sub.seat)?.delete(sub);
     live.touched = Date.now();
     if (sub.seat === null) return;
+    moved(client);
     const seat = live.seats[sub.seat]!;
     if (--seat.sockets > 0) return;
     seat.awaySince = Date.now();
@@ -276,14 +289,17 @@ export function createSockets(setup: SocketsSetup): Sockets {
     });
   }
 
-  async function say(client: Client, m: Extract<ClientMessage, { t: 'chat' }>): Promise<void> {
+  async function say(client: Client, m: Extract<ClientMessage, { t: 'chat' | 'phrase' }>): Promise<void> {
     const live = client.subs.get(m.table)?.live ?? null;
     const refuse = (code: Code, text: string): No => ({ code, text });
     let no: No | null;
     if (live === null || live.gone) no = refuse('no-table', 'Open the table first.');
     else if (client.person === null) no = refuse('no-identity', 'Say who you are first.');
     else if (setup.closing()) no = refuse('closing', 'The server is shutting down.');
-    else no = await setup.chat.say(live, client.person, m.id, m.text, () => ack(client, m.id));
+    else {
+      const said: Said = m.t === 'chat' ? { id: m.id, text: m.text } : { id: m.id, phrase: m.phrase };
+      no = await setup.chat.say(live, { person: client.person, circle: client.circle }, said, () => ack(client, m.id));
+    }
     if (no !== null) turnDown(client, m, no.code, no.text);
   }
 
@@ -345,25 +361,53 @@ export function createSockets(setup: SocketsSetup): Sockets {
     perAddress.drop(client.address);
     if (client.person !== null) perPerson.drop(client.person.id);
     for (const id of [...client.subs.keys()]) unsubscribe(client, id);
+    const own = client.person === null ? undefined : byPerson.get(client.person.id);
+    own?.delete(client);
+    if (own?.size === 0) byPerson.delete(client.person!.id);
+    moved(client);
+  }
+
+  function ofPersons(id: string): readonly Client[] {
+    return [...(byPerson.get(id) ?? [])];
+  }
+
+  function cameAs({ id }: Person, client: Client): void {
+    const known = byPerson.get(id);
+    if (known === undefined) byPerson.set(id, new Set([client]));
+    else known.add(client);
+    moved(client);
   }
 
   return {
     get size() {
       return clients.size;
     },
-    attach: (socket, wire, session, address, home) =>
+    attach: (socket, wire, visitor, address, home) =>
       guarded(socket, 'open', () => {
-        const client = createClient(socket, wire, session, address, home, limits);
+        const client = createClient(socket, wire, visitor, address, home, limits);
         if (admit(client.person, address)) {
           clients.add(client);
           listen(client);
+          if (client.person !== null) cameAs(client.person, client);
         } else {
           fail(client, 'too-many', 'Too many connections from here.');
           part(client, 1008, 'too many connections');
         }
       })(),
+    isHere: person => ofPersons(person).length > 0,
+    tablesOf: person =>
+      ofPersons(person).flatMap(c => [...c.subs].flatMap(([id, { sub }]) => (sub.seat === null ? [] : id))),
+    *accounts() {
+      for (const [id, [client]] of byPerson) if (client?.person?.handle !== undefined) yield id;
+    },
+    tell(person, text) {
+      for (const c of ofPersons(person)) if (c.greeted) c.send(text);
+    },
+    setCircle(person, circle) {
+      for (const c of ofPersons(person)) c.circle = circle;
+    },
     personChanged(person) {
-      for (const c of clients) if (c.person?.id === person.id) c.person = person;
+      for (const c of ofPersons(person.id)) c.person = person;
       for (const live of tables.all()) {
         const seat = seatOf(live, person);
         if (seat === null) continue;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { addressKey } from '../base/limits.ts';
-import type { Session } from '../people/identity.ts';
+import type { Visitor } from './client.ts';
 import { sendError } from './errors.ts';
 import type { Sockets } from './sockets.ts';
 
@@ -30,7 +30,7 @@ const COMPRESSION = {
 export interface UpgradeSetup {
   readonly sockets: Pick<Sockets, 'attach'>;
   readonly maxMessage: number;
-  readonly session: (cookies: string | undefined) => Promise<Session | null>;
+  readonly visitor: (cookies: string | undefined) => Promise<Visitor>;
   readonly closing: () => boolean;
 }
 
@@ -38,7 +38,7 @@ export interface UpgradeSetup {
 export function registerUpgrades(app: FastifyInstance, setup: UpgradeSetup): void {
   /** Requests that ask for an upgrade, and what has arrived after them. */
   const heads = new WeakMap<IncomingMessage, Buffer>();
-  const sessions = new WeakMap<FastifyRequest, Session | null>();
+  const visitors = new WeakMap<FastifyRequest, Visitor>();
   const house = createHouse(setup.maxMessage);
 
   app.server.on('upgrade', (request: IncomingMessage, wire: Socket, head: Buffer) => {
@@ -67,7 +67,7 @@ export function registerUpgrades(app: FastifyInstance, setup: UpgradeSetup): voi
       /** Asked before the connection is upgraded: afterwards its first message may already be waiting. */
       preValidation: async (request, reply) => {
         if (setup.closing()) return sendError(reply, 'closing', 'This server is shutting down: try another, or again.');
-        sessions.set(request, await setup.session(request.headers.cookie));
+        visitors.set(request, await setup.visitor(request.headers.cookie));
       },
     },
     (request, reply) => {
@@ -79,7 +79,7 @@ export function registerUpgrades(app: FastifyInstance, setup: UpgradeSetup): voi
           setup.sockets.attach(
             socket,
             request.raw.socket,
-            sessions.get(request) ?? null,
+            visitors.get(request)!,
             addressKey(request.ip),
             homeOf(request),
           ),
