@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from './fixtures/account-routes.ts';
-import { companyRoutes } from './fixtures/company-routes.ts';
 import {
   ACTORS,
   type Actor,
@@ -13,6 +12,7 @@ import {
   type SomeVerdicts,
   type Verdicts,
 } from './fixtures/callers.ts';
+import { companyRoutes } from './fixtures/company-routes.ts';
 import { commandId, type Reply, request } from './fixtures/harness.ts';
 
 /**

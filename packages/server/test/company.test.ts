@@ -50,8 +50,7 @@ async function hears(link: Link, fits: (company: CompanyAnswer) => boolean): Pro
   return m.company;
 }
 const linesOf = (link: Link) => link.heard.flatMap(m => (m.t === 'chat' ? m.lines : []));
-const say = (link: Link, table: string, text: string) =>
-  link.command({ t: 'chat', table, id: commandId(), text });
+const say = (link: Link, table: string, text: string) => link.command({ t: 'chat', table, id: commandId(), text });
 async function table(host: Guest, others: readonly Guest[], more: object = {}): Promise<string> {
   const { id } = (await host.post('/api/tables', { game: 'tiny-towns', seats: 4, ...more })).body.table;
   for (const other of others) expect((await other.post(`/api/tables/${id}/sit`, {})).status).toBe(200);

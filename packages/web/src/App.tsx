@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { usePath } from './base/router.ts';
 import { useStore } from './base/store.ts';
+import { about } from './friends/about.ts';
 import { useLanguage } from './i18n/index.ts';
 import { t } from './i18n/shell/index.ts';
 import { applyUpdate, updateReady } from './local/offline.ts';
 import { HomePage } from './pages/HomePage.tsx';
 import { type Route, useRoute } from './pages/routes.ts';
-import { needProfile } from './session/me.ts';
+import { isKnownAccount, needProfile, usePerson } from './session/me.ts';
 import { MeSheet } from './shell/MeSheet.tsx';
 import { TabBar, TopBar } from './shell/TopBar.tsx';
 import { Announcer, announce } from './ui/Announcer.tsx';
 import { Boundary } from './ui/Boundary.tsx';
 import { EmptyPage } from './ui/Page.tsx';
-import { page } from './ui/PageChunk.tsx';
+import { page, quietly } from './ui/PageChunk.tsx';
 import { showToast, Toasts } from './ui/Toast.tsx';
 
 const GameHome = page(async () => (await import('./pages/GameHome.tsx')).GameHome);
@@ -31,6 +32,10 @@ const SymbolsPage = page(async () => (await import('./games/sweet-lands/SymbolsP
 const SettingsPage = page(async () => (await import('./pages/SettingsPage.tsx')).SettingsPage);
 const AccountPage = page(async () => (await import('./account/AccountPage.tsx')).AccountPage);
 const LinkPage = page(async () => (await import('./account/LinkPage.tsx')).LinkPage);
+const FriendsPage = page(async () => (await import('./friends/FriendsPage.tsx')).FriendsPage);
+const FriendLinkPage = page(async () => (await import('./friends/FriendLinkPage.tsx')).FriendLinkPage);
+const PersonSheet = quietly(async () => (await import('./friends/PersonSheet.tsx')).PersonSheet);
+const CompanyNotices = quietly(async () => (await import('./friends/CompanyNotices.tsx')).CompanyNotices);
 const VerifyPage = page(async () => (await import('./pages/VerifyPage.tsx')).VerifyPage);
 
 const CHUNKS: Partial<Record<Route['page'], { prepare(): Promise<void> }>> = {
@@ -51,6 +56,8 @@ const CHUNKS: Partial<Record<Route['page'], { prepare(): Promise<void> }>> = {
   verify: VerifyPage,
   me: AccountPage,
   link: LinkPage,
+  friends: FriendsPage,
+  friend: FriendLinkPage,
 };
 
 /** The code behind an address, before the first render: until then the words that index.html painted stay. */
@@ -89,6 +96,7 @@ export function App() {
       <TabBar />
       <UpdateNote />
       <MeSheet />
+      <Company />
       <Toasts />
       <Announcer />
     </>
@@ -133,9 +141,25 @@ function Page({ route }: { readonly route: Route }) {
       return <AccountPage />;
     case 'link':
       return <LinkPage />;
+    case 'friends':
+      return <FriendsPage />;
+    case 'friend':
+      return <FriendLinkPage />;
     case 'unknown':
       return <EmptyPage scene="not-found" title={t('lost.title')} text={t('lost.text')} />;
   }
+}
+
+/** Friends and strangers: fetched when the page stands, or when somebody is asked about. */
+function Company() {
+  const isAccount = usePerson()?.handle !== undefined || isKnownAccount();
+  const asked = useStore(about) !== null;
+  return (
+    <>
+      {isAccount && <CompanyNotices />}
+      {asked && <PersonSheet />}
+    </>
+  );
 }
 
 /** A new version waits until the person agrees. It says so once and goes away when closed. */

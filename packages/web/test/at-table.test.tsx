@@ -223,12 +223,17 @@ describe('the chat', () => {
     show(
       <>
         <Toasts />
-        <ChatPanel state={state} seated quick={['Hello!']} onSay={offline} />
+        <ChatPanel state={state} seated at="table" onSay={offline} />
       </>,
     );
-    const phrase = document.querySelector<HTMLButtonElement>('.chat-quick button')!;
-    await act(async () => phrase.click());
-    expect(document.querySelector<HTMLInputElement>('.chat-form input')!.value).toBe(phrase.textContent);
+    const input = () => document.querySelector<HTMLInputElement>('.chat-form input')!;
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    await act(async () => {
+      write.call(input(), 'Are you there?');
+      input().dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () => input().form!.requestSubmit());
+    expect(input().value).toBe('Are you there?');
     expect(document.querySelector('.toast')!.textContent).toBe('No connection. Please try again.');
   });
 });

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { en as accountEn } from '../src/account/i18n/en.ts';
 import { ru as accountRu } from '../src/account/i18n/ru.ts';
 import { uk as accountUk } from '../src/account/i18n/uk.ts';
+import { en as friendsEn } from '../src/friends/i18n/en.ts';
+import { ru as friendsRu } from '../src/friends/i18n/ru.ts';
+import { uk as friendsUk } from '../src/friends/i18n/uk.ts';
 import { en as cardsEn } from '../src/games/tiny-towns/i18n/cards/en.ts';
 import { ru as cardsRu } from '../src/games/tiny-towns/i18n/cards/ru.ts';
 import { uk as cardsUk } from '../src/games/tiny-towns/i18n/cards/uk.ts';
@@ -25,6 +28,7 @@ type Catalogue = Readonly<Record<string, string>>;
 const sets: Readonly<Record<string, readonly [Catalogue, Catalogue, Catalogue]>> = {
   shell: [en, uk, ru],
   account: [accountEn, accountUk, accountRu],
+  friends: [friendsEn, friendsUk, friendsRu],
   table: [tableEn, tableUk, tableRu],
   'tiny-towns': [gameEn, gameUk, gameRu],
   'tiny-towns cards': [cardsEn, cardsUk, cardsRu],

@@ -10,6 +10,7 @@ const FOLDERS = [
   'session',
   'local',
   'shell',
+  'friends',
   'coach',
   'table',
   'games',

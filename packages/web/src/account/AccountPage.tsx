@@ -1,6 +1,7 @@
 import type { AccountAnswer, WaysAnswer } from '@polis/protocol/accounts';
 import { useCallback, useEffect, useState } from 'react';
 import { usePath } from '../base/router.ts';
+import { Blocked } from '../friends/Blocked.tsx';
 import { ApiError } from '../session/api.ts';
 import { askMe, becomes, useProfile } from '../session/me.ts';
 import { openMe } from '../shell/MeSheet.tsx';
@@ -103,6 +104,7 @@ export function AccountPage() {
           {(me.you.handle !== undefined || me.devices.length > 1) && (
             <Devices me={me} onChange={onChange} onOut={out} />
           )}
+          <Blocked />
           <MyData me={me} onGone={out} />
         </>
       )}

@@ -2,10 +2,10 @@ import type { LinkAnswer, LinkStateAnswer } from '@polis/protocol/accounts';
 import { useEffect, useState } from 'react';
 import { ensureMe } from '../session/me.ts';
 import { Button } from '../ui/Button.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { account } from './api.ts';
 import { t } from './i18n/index.ts';
-import { QrCode } from './QrCode.tsx';
 import { Section } from './Section.tsx';
 import { useDeed } from './useDeed.ts';
 

@@ -1,4 +1,4 @@
-import type { SeatInfo } from '@polis/protocol/wire';
+import type { Person, SeatInfo } from '@polis/protocol/wire';
 import { t } from '../i18n/shell/index.ts';
 import { botName } from '../session/names.ts';
 import { levelName } from '../shell/LevelChoice.tsx';
@@ -17,9 +17,22 @@ export interface ChairProps {
   readonly onAddBot: () => void;
   readonly onRemoveBot: () => void;
   readonly onFree: () => void;
+  /** Null: nobody knows yet who asks. */
+  readonly onMore: ((person: Person) => void) | null;
 }
 
-export function Chair({ seat, info, isHost, isMe, mayManage, onSit, onAddBot, onRemoveBot, onFree }: ChairProps) {
+export function Chair({
+  seat,
+  info,
+  isHost,
+  isMe,
+  mayManage,
+  onSit,
+  onAddBot,
+  onRemoveBot,
+  onFree,
+  onMore,
+}: ChairProps) {
   const free = info.person === null && info.bot === null;
   const number = t('lobby.chair', { n: seat + 1 });
   return (
@@ -55,6 +68,13 @@ export function Chair({ seat, info, isHost, isMe, mayManage, onSit, onAddBot, on
             </Button>
           )}
         </span>
+      )}
+      {info.person && !isMe && onMore !== null && (
+        <IconButton
+          icon="menu"
+          label={t('person.more', { name: info.person.name })}
+          onClick={() => onMore(info.person!)}
+        />
       )}
       {info.person && !isMe && mayManage && (
         <IconButton icon="close" label={t('lobby.freeSeat', { name: info.person.name })} onClick={onFree} />

@@ -2,6 +2,8 @@ import type { TableInfo } from '@polis/protocol/wire';
 import { gameInfo } from '@polis/registry';
 import { useEffect, useState } from 'react';
 import { navigate } from '../base/router.ts';
+import { openPerson } from '../friends/about.ts';
+import { InviteFriends } from '../friends/InviteFriends.tsx';
 import { useGamePage } from '../games/index.ts';
 import { t } from '../i18n/shell/index.ts';
 import { api } from '../session/api.ts';
@@ -95,6 +97,7 @@ export function Lobby({ session, state, info }: LobbyProps) {
         </section>
         <div className="stack">
           <Invite info={info} />
+          {seated && <InviteFriends info={info} />}
           {!info.event && <LobbyChat session={session} state={state} seated={seated} />}
         </div>
       </div>
@@ -161,6 +164,7 @@ function Chairs({ info, isHost, run, onSit }: ChairsProps) {
             onAddBot={() => setBotSeat(seat)}
             onRemoveBot={() => run(() => api.bot(info.id, seat, null))}
             onFree={() => run(() => api.free(info.id, seat))}
+            onMore={me === null ? null : person => openPerson({ person, table: info.id })}
           />
         ))}
       </ol>
@@ -198,10 +202,10 @@ function LobbyChat({ session, state, seated }: Omit<LobbyProps, 'info'> & { read
       <ChatPanel
         state={state}
         seated={seated}
-        quick={t('lobby.quick').split(',')}
-        onSay={async text => {
+        at="lobby"
+        onSay={async said => {
           await ensureMe();
-          session.chat(text);
+          session.chat(said);
         }}
       />
     </section>

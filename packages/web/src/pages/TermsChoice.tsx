@@ -1,10 +1,10 @@
-import type { Terms } from '@polis/protocol/wire';
+import { type Terms, WORDS } from '@polis/protocol/wire';
 import { t } from '../i18n/shell/index.ts';
 import { LevelChoice, levelName, STAND_IN } from '../shell/LevelChoice.tsx';
 import { type Choice, Segments, Switch } from '../ui/Form.tsx';
 
 /** What is agreed when nobody says otherwise; the server has the same. */
-export const USUAL_TERMS: Terms = { standIn: STAND_IN, patience: 300, talk: 'players', swaps: false };
+export const USUAL_TERMS: Terms = { standIn: STAND_IN, patience: 300, talk: 'players', words: 'free', swaps: false };
 
 const PATIENCES = ['60', '300', '1800', '86400', 'none'] as const;
 type Patience = (typeof PATIENCES)[number];
@@ -46,6 +46,13 @@ export function TermsChoice({ value, onChange }: TermsProps) {
           value={value.talk}
           onChange={talk => onChange({ ...value, talk })}
           choices={talkers}
+        />
+        <Segments
+          label={t('terms.freely')}
+          hint={t('terms.freely.hint')}
+          value={value.words}
+          onChange={words => onChange({ ...value, words })}
+          choices={WORDS.map(words => ({ value: words, label: t(`terms.freely.${words}`) }))}
         />
         <Switch
           label={t('terms.swaps')}

@@ -23,6 +23,9 @@ export type Route =
   /** One's account, and where links to sign in lead. */
   | { readonly page: 'me' }
   | { readonly page: 'link' }
+  /** One's friends, and where the links lead that make new ones. */
+  | { readonly page: 'friends' }
+  | { readonly page: 'friend' }
   | { readonly page: 'verify'; readonly id: string | null }
   | { readonly page: 'unknown' };
 
@@ -40,7 +43,8 @@ export function parseRoute(path: string, search: string): Route {
     return b === 'new' ? { page: 'new', game: a, mode: query.get('mode') ?? 'friends' } : { page: 'unknown' };
   }
   if (b === undefined) {
-    if (a === 'replays' || a === 'settings' || a === 'me' || a === 'link') return { page: a };
+    if (a === 'replays' || a === 'settings' || a === 'me' || a === 'link' || a === 'friends' || a === 'friend')
+      return { page: a };
     if (a === 'rules') return { page: 'books' };
     if (a === 'puzzles') return { page: 'puzzles', game: null };
     return a === 'verify' ? { page: 'verify', id: query.get('table') } : { page: 'unknown' };

@@ -1,7 +1,5 @@
 import type { Replay } from '@polis/kernel';
 import type {
-  AccountCode,
-  Code,
   CompanionsAnswer,
   HttpError,
   KeptReview,
@@ -13,11 +11,12 @@ import type {
   TableInfo,
   Terms,
 } from '@polis/protocol/wire';
+import { readJson } from './hidden.ts';
 
 /** The HTTP side of the server: people and tables. Games themselves travel over the socket. */
 
 /** 'network': the server could not be reached at all. */
-export type ApiCode = Code | AccountCode | 'network';
+export type ApiCode = HttpError['code'] | 'network';
 
 export class ApiError extends Error {
   readonly code: ApiCode;
@@ -64,7 +63,7 @@ export async function call<T>(method: 'GET' | 'POST', path: string, body?: unkno
   const text = await response.text();
   let value: unknown = null;
   try {
-    value = text === '' ? null : JSON.parse(text);
+    value = text === '' ? null : readJson(text);
   } catch {
     // A proxy's error page, for example: the status decides.
   }

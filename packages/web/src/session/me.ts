@@ -1,7 +1,7 @@
 import { cleanName } from '@polis/protocol/text';
 import { AVATARS, COLOURS, type Person } from '@polis/protocol/wire';
 import { readJson, removeKey, writeJson } from '../base/storage.ts';
-import { createStore, useStore } from '../base/store.ts';
+import { createStore, type Store, useStore } from '../base/store.ts';
 import { t } from '../i18n/shell/index.ts';
 import { ApiError, api, type Profile } from './api.ts';
 import { socket } from './socket.ts';
@@ -11,6 +11,8 @@ import { socket } from './socket.ts';
  * needed there, and from then on its cookie carries the identity.
  */
 const KEY = 'polis.me';
+/** That its person has an account. */
+const ACCOUNT_KEY = 'polis.account';
 
 function stored(): Profile | null {
   const p = readJson(KEY) as Partial<Profile> | null;
@@ -26,6 +28,9 @@ const profile = createStore<Profile | null>(stored());
 /** The server's word for you; null until it has been asked, or when it does not know you. */
 const person = createStore<Person | null>(null);
 let asked: Promise<Person | null> | null = null;
+
+/** For those who are no part of the page and follow it all the same. */
+export const personOf: Pick<Store<Person | null>, 'get' | 'subscribe'> = person;
 
 export function useProfile(): Profile | null {
   return useStore(profile);
@@ -106,11 +111,18 @@ export function forgetMe(): void {
   person.set(null);
   profile.set(null);
   removeKey(KEY);
+  removeKey(ACCOUNT_KEY);
   needProfile();
   socket.reconnect();
 }
 
+/** As this browser remembers it: nobody has been asked. */
+export function isKnownAccount(): boolean {
+  return readJson(ACCOUNT_KEY) === true;
+}
+
 function know(me: Person): void {
+  writeJson(ACCOUNT_KEY, me.handle !== undefined);
   person.set(me);
   const p = { name: me.name, colour: me.colour, avatar: me.avatar };
   profile.set(p);

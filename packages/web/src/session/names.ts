@@ -16,8 +16,8 @@ export function seatName(info: TableInfo | null, seat: number): string {
 }
 
 /** Behind a name, so that nobody poses as somebody: the handle of an account, or that it is a guest. People at this device have none. */
-export function markOf({ id, handle }: Pick<Person, 'id' | 'handle'>): string | null {
-  if (id.startsWith('local-')) return null;
+export function markOf({ id, handle, hidden }: Pick<Person, 'id' | 'handle' | 'hidden'>): string | null {
+  if (id.startsWith('local-') || hidden) return null;
   return handle === undefined ? t('person.guest') : `@${handle}`;
 }
 

@@ -3,7 +3,7 @@ import type { ChatLine, Code, Frame, People, Refused, Seen, TableInfo, Waiting }
 import { t } from '../i18n/shell/index.ts';
 import { takePart } from './chance.ts';
 import { type Incoming, type PolisSocket, socket } from './socket.ts';
-import type { CrowdDoor, SessionState, TableSession } from './types.ts';
+import type { CrowdDoor, Said, SessionState, TableSession } from './types.ts';
 
 /**
  * A table on the server. Frames are numbered, so all it has to do is to show the last one, to ask again when one
@@ -85,9 +85,10 @@ export class RemoteSession implements TableSession {
     if (pending !== null) this.undoNext = pending !== 'undo';
     else if (frame?.undo === null) this.say({ t: 'undo' }, 'undo', null);
   }
-  chat(text: string): void {
-    const trimmed = text.trim().slice(0, 300);
-    if (trimmed !== '') this.say({ t: 'chat', text: trimmed }, null, null);
+  chat(said: Said): void {
+    const trimmed = typeof said === 'string' ? said.trim().slice(0, 300) : '';
+    if (typeof said === 'object') this.say({ t: 'phrase', phrase: said.phrase }, null, null);
+    else if (trimmed !== '') this.say({ t: 'chat', text: trimmed }, null, null);
   }
   dismiss(): void {
     this.set({ error: null });

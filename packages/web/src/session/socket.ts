@@ -1,4 +1,5 @@
 import { type ListedTable, PROTOCOL, type ServerMessage } from '@polis/protocol/wire';
+import { readJson } from './hidden.ts';
 
 /**
  * The one socket of the page. It is opened by the first table or list that needs it, comes back by itself after a loss,
@@ -87,7 +88,7 @@ export function createSocket(setup: SocketSetup): PolisSocket {
     awake();
     let message: Incoming;
     try {
-      message = JSON.parse(text) as Incoming;
+      message = readJson(text) as Incoming;
     } catch {
       return;
     }

@@ -1,3 +1,4 @@
+import type { Phrase } from '@polis/protocol/company';
 import type { ChatLine, Code, Frame, People, Reason, TableInfo } from '@polis/protocol/wire';
 
 /**
@@ -12,13 +13,16 @@ export interface TableSession {
   /** One of the prompt's actions; anything else comes back as an error with its reason. `pending` holds it on its way. */
   answer(action: string): void;
   undo(): void;
-  chat(text: string): void;
+  chat(said: Said): void;
   /** Forgets the last error. */
   dismiss(): void;
   close(): void;
   /** Looking around a crowd; null where every seat is in the view anyway. Promises fail when the connection is lost. */
   readonly crowd: CrowdDoor | null;
 }
+
+/** In own words, or in a phrase that everybody reads in their own language. */
+export type Said = string | { readonly phrase: Phrase };
 
 export interface CrowdDoor {
   /** One seat's public side, in the words of the game's view. */

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { usePath } from '../base/router.ts';
 import { LANGUAGES, type Language } from '../i18n/index.ts';
 import { t } from '../i18n/shell/index.ts';
+import { useCompany } from '../session/company.ts';
 import { needProfile, useProfile } from '../session/me.ts';
 import { Segments } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -61,6 +62,7 @@ function ShellBar() {
         >
           <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
         </button>
+        <FriendsLink />
         <Link to="/settings" className="icon-btn hide-phone" aria-label={t('nav.settings')} title={t('nav.settings')}>
           <Icon name="settings" />
         </Link>
@@ -109,6 +111,30 @@ function TableBar() {
   );
 }
 
+/** How much of company waits for an answer. */
+function useCompanyNews(): number {
+  const company = useCompany();
+  return company === null ? 0 : company.invitations.length + company.asks.length;
+}
+
+function FriendsLink() {
+  const here = useHere();
+  const news = useCompanyNews();
+  const label = news > 0 ? t('nav.friendsNews', { n: news }) : t('nav.friends');
+  return (
+    <Link
+      to="/friends"
+      className="icon-btn icon-news hide-phone"
+      aria-label={label}
+      title={label}
+      aria-current={here('/friends')}
+    >
+      <Icon name="players" />
+      {news > 0 && <span className="badge">{news}</span>}
+    </Link>
+  );
+}
+
 /** Everything that is always within reach: the ways out, the language, the light. */
 function Menu({ side }: { readonly side: 'left' | 'right' }) {
   const id = useId();
@@ -116,11 +142,19 @@ function Menu({ side }: { readonly side: 'left' | 'right' }) {
   const here = useHere();
   const prefs = usePrefs();
   const { rules } = useTopBarSlots();
+  const news = useCompanyNews();
   const close = () => ref.current?.hidePopover();
   return (
     <>
-      <button type="button" className="icon-btn" popoverTarget={id} aria-label={t('nav.menu')} title={t('nav.menu')}>
+      <button
+        type="button"
+        className="icon-btn icon-news"
+        popoverTarget={id}
+        aria-label={news > 0 ? `${t('nav.menu')}. ${t('nav.friendsNews', { n: news })}` : t('nav.menu')}
+        title={t('nav.menu')}
+      >
         <Icon name="menu" />
+        {news > 0 && <span className="badge">{news}</span>}
       </button>
       <div ref={ref} id={id} popover="auto" className={`menu menu-${side}`}>
         <nav aria-label={t('nav.menu')}>
@@ -143,6 +177,10 @@ function Menu({ side }: { readonly side: 'left' | 'right' }) {
               </Link>
             ),
           )}
+          <Link to="/friends" className="menu-item" aria-current={here('/friends')} onClick={close}>
+            <Icon name="players" /> {t('nav.friends')}
+            {news > 0 && <span className="badge">{news}</span>}
+          </Link>
           <Link to="/settings" className="menu-item" aria-current={here('/settings')} onClick={close}>
             <Icon name="settings" /> {t('nav.settings')}
           </Link>

@@ -1,6 +1,11 @@
+import { SOMEBODY } from '@polis/protocol/company';
 import type { ChatLine, Person, TableInfo, TableNews } from '@polis/protocol/wire';
 import { useState } from 'react';
+import { openPerson } from '../friends/about.ts';
+import { t as tf } from '../friends/i18n/index.ts';
+import { t as ts } from '../i18n/shell/index.ts';
 import { api } from '../session/api.ts';
+import { useCompany } from '../session/company.ts';
 import { errorText } from '../session/errors.ts';
 import { usePerson } from '../session/me.ts';
 import { levelName } from '../shell/LevelChoice.tsx';
@@ -24,9 +29,12 @@ interface ChatLinesProps {
 export function ChatLines({ info, seated, lines }: ChatLinesProps) {
   const me = usePerson();
   const [chosen, setChosen] = useState<number | null>(null);
+  // What had come before somebody was blocked.
+  const blocked = useCompany()?.blocked ?? [];
   return (
     <>
       {lines.map(line => {
+        if (blocked.some(p => p.id === line.who)) return null;
         if (line.who === null)
           return (
             <p key={line.n} className="chat-news">
@@ -50,7 +58,7 @@ export function ChatLines({ info, seated, lines }: ChatLinesProps) {
                 {line.name} <Mark line={line} />
               </button>
             )}{' '}
-            {line.text}
+            {line.phrase === undefined ? line.text : tf(`phrase.${line.phrase}`)}
             {(line.times ?? 1) > 1 && <span className="chat-times"> ×{line.times}</span>}
             {chosen === line.n && (
               <span className="chat-deeds">
@@ -83,17 +91,35 @@ function Mark({ line: { who, handle } }: { readonly line: ChatLine }) {
 }
 
 /** As the server sees it: see docs/protocol.md. */
-function deedsFor(info: TableInfo, me: Person, seated: boolean, { n, who, name }: ChatLine): Deed[] {
+function deedsFor(info: TableInfo, me: Person, seated: boolean, line: ChatLine): Deed[] {
+  const { n, who, name } = line;
   const mine = who === me.id;
   const muted = info.muted?.includes(who!) ?? false;
   const deeds: Deed[] = [];
   if (seated && !mine)
     deeds.push([t(muted ? 'chat.unmute' : 'chat.mute', { name }), () => api.mute(info.id, who!, !muted)]);
+  if (!mine)
+    deeds.push([t('chat.more'), async () => openPerson({ person: writerOf(info, line), table: info.id, line: n })]);
   if (mine || info.host === me.id || (seated && muted)) deeds.push([t('chat.erase'), () => api.erase(info.id, n)]);
   return deeds;
 }
 
-function newsText(news: TableNews): string {
+/** Who sits here is known by the face; whoever only watches by name. */
+function writerOf(info: TableInfo, { who, name, handle }: ChatLine): Person {
+  const sits = info.seats.find(s => s.person?.id === who)?.person;
+  const mark = handle === undefined ? {} : { handle };
+  return sits ?? { id: who!, name, colour: 1, avatar: 'squirrel', ...mark };
+}
+
+/** Those whom one has blocked are nobody in particular, in the words of the reader. */
+function unveiled<N extends TableNews>(news: N): N {
+  const named = (key: 'name' | 'by') => key in news && (news as { [k: string]: unknown })[key] === SOMEBODY;
+  const somebody = ts('person.somebody');
+  return { ...news, ...(named('name') ? { name: somebody } : {}), ...(named('by') ? { by: somebody } : {}) };
+}
+
+function newsText(told: TableNews): string {
+  const news = unveiled(told);
   switch (news.type) {
     case 'stand-in':
       return t(`news.${news.why}`, { name: news.name, by: news.by, level: levelName(news.bot) });

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { Agreement, useFreeTalk } from '../friends/Agreement.tsx';
+import { Phrases, type PhrasesProps } from '../friends/Phrases.tsx';
 import { errorText } from '../session/errors.ts';
 import { usePerson } from '../session/me.ts';
-import type { SessionState } from '../session/types.ts';
+import type { Said, SessionState } from '../session/types.ts';
 import { showToast } from '../ui/index.ts';
 import './chat.css';
 import { ChatLines, whyNotTalk } from './ChatLines.tsx';
@@ -12,30 +14,32 @@ const MAX_LENGTH = 300;
 export interface ChatPanelProps {
   readonly state: SessionState;
   readonly seated: boolean;
-  /** Phrases said by one touch. */
-  readonly quick: readonly string[];
+  /** Where one is: the phrases that are wanted first. */
+  readonly at: PhrasesProps['at'];
   /** A promise that fails when nobody knows the writer yet and the server cannot be asked; what it has taken is not lost any more. */
-  readonly onSay: (text: string) => void | Promise<void>;
+  readonly onSay: (said: Said) => void | Promise<void>;
 }
 
 /** The chat of a lobby and of a table. */
-export function ChatPanel({ state, seated, quick, onSay }: ChatPanelProps) {
+export function ChatPanel({ state, seated, at, onSay }: ChatPanelProps) {
   const { chat: lines, info } = state;
   const why = whyNotTalk(info, usePerson(), seated);
+  const free = useFreeTalk(info);
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const n = lines.at(-1)?.n ?? 0;
   useEffect(() => {
     if (n >= 0 && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [n]);
-  const say = async (words: string) => {
-    if (words === '') return;
-    setText('');
+  const say = async (said: Said) => {
+    const written = typeof said === 'string';
+    if (said === '') return;
+    if (written) setText('');
     try {
-      await onSay(words);
+      await onSay(said);
     } catch (error) {
       showToast(errorText(error), { kind: 'bad' });
-      setText(written => (written === '' ? words : written));
+      if (written) setText(since => (since === '' ? said : since));
     }
   };
   return (
@@ -48,33 +52,29 @@ export function ChatPanel({ state, seated, quick, onSay }: ChatPanelProps) {
       {why !== null && <p className="muted small">{why}</p>}
       {why === null && (
         <>
-          <fieldset className="chat-quick">
-            <legend className="sr-only">{t('chat.quick')}</legend>
-            {quick.map(phrase => (
-              <button key={phrase} type="button" className="chip chip-button" onClick={() => void say(phrase)}>
-                {phrase}
+          <Phrases at={at} label={t('chat.quick')} onSay={phrase => void say({ phrase })} />
+          {info !== null && <Agreement info={info} />}
+          {free && (
+            <form
+              className="chat-form"
+              onSubmit={event => {
+                event.preventDefault();
+                void say(text.trim());
+              }}
+            >
+              <input
+                className="input"
+                value={text}
+                maxLength={MAX_LENGTH}
+                placeholder={t('chat.placeholder')}
+                aria-label={t('chat.placeholder')}
+                onChange={e => setText(e.target.value)}
+              />
+              <button type="submit" className="btn btn-secondary btn-small">
+                {t('chat.send')}
               </button>
-            ))}
-          </fieldset>
-          <form
-            className="chat-form"
-            onSubmit={event => {
-              event.preventDefault();
-              void say(text.trim());
-            }}
-          >
-            <input
-              className="input"
-              value={text}
-              maxLength={MAX_LENGTH}
-              placeholder={t('chat.placeholder')}
-              aria-label={t('chat.placeholder')}
-              onChange={e => setText(e.target.value)}
-            />
-            <button type="submit" className="btn btn-secondary btn-small">
-              {t('chat.send')}
-            </button>
-          </form>
+            </form>
+          )}
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { FinalCompany } from '../friends/FinalCompany.tsx';
 import { count, list, points } from '../i18n/index.ts';
 import type { SessionState, TableSession } from '../session/types.ts';
 import { Button, Icon, Link, LinkButton, useStillness } from '../ui/index.ts';
@@ -81,6 +82,7 @@ export function FinalScreen({
       {shown > rows && <Decided sheet={sheet} />}
       <OwnRecord c={c} of={of} total={own?.total ?? (of === 1 ? sheet.columns[0]?.total : undefined)} />
       <Doors {...doors} game={state.info?.game} />
+      {session.kind === 'remote' && <FinalCompany info={state.info} seat={state.seat} />}
       <KeepNote />
       {state.info?.seedHash && (
         <p className="final-seed small">

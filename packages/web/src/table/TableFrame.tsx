@@ -13,7 +13,6 @@ import { t as followWords } from './follow/i18n/index.ts';
 import { Recap, useNewsOfOthers } from './follow/Recap.tsx';
 import { Guide } from './guide.ts';
 import { HelpSheet, type HelpSheetProps } from './HelpSheet.tsx';
-import { t } from './i18n/index.ts';
 import { type Inspect, Inspector, useInspection } from './inspect/Inspector.tsx';
 import { type LogLine, LogPanel, type LogPanelProps } from './LogPanel.tsx';
 import { hasChat, LogOrChat, type PhoneTab, PhoneTabs, SidePanel } from './Panels.tsx';
@@ -262,12 +261,8 @@ function usePointing(root: RefObject<HTMLElement | null>, c: TableSeat, toBoard:
   return { onPoint, goTo: useCallback((line: LogLine) => onPoint(line, true), [onPoint]) };
 }
 
-const QUICK = ['chat.q1', 'chat.q2', 'chat.q3', 'chat.q4', 'chat.q5'] as const;
-
 function TableChat({ c: { session, state, me } }: Pick<TableFrameProps<string>, 'c'>) {
-  return (
-    <ChatPanel state={state} seated={me !== null} quick={QUICK.map(key => t(key))} onSay={text => session.chat(text)} />
-  );
+  return <ChatPanel state={state} seated={me !== null} at="table" onSay={said => session.chat(said)} />;
 }
 
 export interface OtherBoardProps {
