@@ -9,6 +9,7 @@ const examples = [
   { t: 'answer', table: 'abcd2345', id: 'command-1', prompt: 4096, action: 'place 1,2' },
   { t: 'undo', table: 'abcd2345', id: 'command-2' },
   { t: 'chat', table: 'abcd2345', id: 'command-3', text: 'Привіт!' },
+  { t: 'phrase', table: 'abcd', id: 'command-2', phrase: 'hello' },
   { t: 'look', table: 'abcd2345', id: 'command-4', seat: 999 },
   { t: 'people', table: 'abcd2345', id: 'command-5', from: 40, find: 'Ada' },
   { t: 'lobby', on: true },

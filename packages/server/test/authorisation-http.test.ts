@@ -432,8 +432,9 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
       sees: reply => expect(reply.text).not.toMatch(/Ada|Bob/),
     },
   ],
-  ...accountRoutes(() => house),
+  // Before anybody becomes an account.
   ...companyRoutes(() => house),
+  ...accountRoutes(() => house),
   // Who is refused a socket is told by the handshake: below.
   'GET /ws': [],
 };

@@ -54,7 +54,6 @@ function Deeds({ met: { person }, onReport, onDone }: DeedsProps) {
         <PersonMark person={person} />
       </div>
       {handle === undefined ? <p className="muted">{t('person.guest')}</p> : <Friendship met={{ person }} />}
-      <hr />
       <p className="muted small">{t('person.blockText', { name })}</p>
       <div className="row">
         <Button

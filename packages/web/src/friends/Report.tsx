@@ -50,7 +50,7 @@ export function Report({ met, onDone }: { readonly met: Met; readonly onDone: ()
     >
       <fieldset className="field">
         <legend>{t('report.kind')}</legend>
-        <div className="stack">
+        <div className="stack report-kinds">
           {REPORT_KINDS.map(k => (
             <label key={k} className="row">
               <input type="radio" name="kind" checked={kind === k} onChange={() => setKind(k)} />

@@ -70,7 +70,7 @@ export const en = {
   'person.report': 'Report',
   'person.block': 'Block',
   'person.blockText':
-    'You see nothing more of {name}: no lines, no name, no invitations. {name} is not told, and you can undo it on your page.',
+    'Block {name}, and you see nothing more of them: no lines, no name, no invitations. They are not told, and you can undo it on your page.',
   'person.blocked': 'You see nothing more of {name}.',
   'person.unblock': 'Let in again',
   'person.back': 'Back',
