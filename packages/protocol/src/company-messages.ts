@@ -1,5 +1,5 @@
 import { type Static, Type as T } from 'typebox';
-import { REPORT_KINDS, REPORT_WORDS } from './company.ts';
+import { REPORT_KINDS, REPORT_WORDS, type ReportKind } from './company.ts';
 
 /** What pages send about friends, invitations, blocks and reports, over HTTP. */
 
@@ -25,7 +25,7 @@ export const ReportBody = T.Object(
     person: PersonId,
     table: T.Optional(TableId),
     line: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-    kind: T.Union(REPORT_KINDS.map(kind => T.Literal(kind))),
+    kind: T.Unsafe<ReportKind>(T.Union(REPORT_KINDS.map(kind => T.Literal(kind)))),
     words: T.Optional(T.String({ maxLength: REPORT_WORDS })),
   },
   strict,

@@ -78,7 +78,7 @@ test('whoever runs the house reads them in order, and settles each once; then it
   expect(await reports.settle(first!.id, '@house', 'Muted for a day.')).toBe(true);
   expect(await reports.settle(first!.id, '@other', 'Nothing.')).toBe(false);
   expect(await reports.list('settled')).toMatchObject([{ id: first!.id, by: '@house', verdict: 'Muted for a day.' }]);
-  const again = await reports.make(ada.person, { person: bob.person.id, table: id, kind: 'other' as const });
+  const again = await reports.make(ada.person, { person: bob.person.id, table: id, kind: 'other' });
   expect(again.ok).toBe(true);
   await store.close();
 });

@@ -1,4 +1,5 @@
 import type { CompanyAnswer, Friend } from '@polis/protocol/company';
+import type { TableInfo } from '@polis/protocol/wire';
 import { useEffect, useState } from 'react';
 import { navigate } from '../base/router.ts';
 import { friends, useCompany } from '../session/company.ts';
@@ -67,6 +68,9 @@ export function FriendsPage() {
 
 function Known({ company }: { readonly company: CompanyAnswer }) {
   const { busy, run } = useDeed();
+  const tables = useMyTables();
+  const own = typeof tables === 'number' ? [] : tables;
+  const mine = own.find(({ table }) => table.phase === 'gathering')?.table ?? null;
   return (
     <>
       <Invitations company={company} />
@@ -97,7 +101,7 @@ function Known({ company }: { readonly company: CompanyAnswer }) {
         ) : (
           <ul className="friend-list">
             {company.friends.map(friend => (
-              <FriendRow key={friend.person.id} friend={friend} sent={company.sent} />
+              <FriendRow key={friend.person.id} friend={friend} sent={company.sent} mine={mine} />
             ))}
           </ul>
         )}
@@ -128,11 +132,16 @@ function Known({ company }: { readonly company: CompanyAnswer }) {
   );
 }
 
-function FriendRow({ friend, sent }: { readonly friend: Friend; readonly sent: CompanyAnswer['sent'] }) {
+interface FriendRowProps {
+  readonly friend: Friend;
+  readonly sent: CompanyAnswer['sent'];
+  /** The newest table of one's own at which people still gather. */
+  readonly mine: TableInfo | null;
+}
+
+function FriendRow({ friend, sent, mine }: FriendRowProps) {
   const { busy, run } = useDeed();
   const { person, online, at } = friend;
-  // The newest table of one's own at which people still gather.
-  const mine = useMyTables().find(({ table }) => table.phase === 'gathering')?.table ?? null;
   const invited = sent.find(s => s.table === mine?.id && s.person.id === person.id);
   const words =
     at === null
