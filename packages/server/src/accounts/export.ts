@@ -55,7 +55,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   reports: (db, selves) =>
     db
       .selectFrom('reports')
-      .select(['person_id', 'table_id', 'kind', 'words', 'made', 'state'])
+      .select(['table_id', 'kind', 'words', 'made', 'state'])
       .where('reporter_id', 'in', selves)
       .execute(),
   reviews: (db, selves) =>
