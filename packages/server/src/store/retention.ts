@@ -102,6 +102,12 @@ export function createWalkers({ db, writer, keep, ...setup }: RetentionSetup): W
             .where('person_id', 'in', gone)
             .where('person_id', 'not in', db.selectFrom('persons').select('id').where('id', 'in', gone)),
         ),
+        sqlOf(
+          db
+            .deleteFrom('blocks')
+            .where('person_id', 'in', gone)
+            .where('person_id', 'not in', db.selectFrom('persons').select('id').where('id', 'in', gone)),
+        ),
       );
       return { next: stored ? next : null, gone: stored ? { guests: gone.length } : {} };
     },
