@@ -85,7 +85,7 @@ async function pair(game: string, options: object = {}, bots: string[] = []) {
   const [one, two] = [await node(), await node()];
   const ada = await guest(one.port, 'Ada');
   const bob = await guest(two.port, 'Bob');
-  const made = await ada.post('/api/tables', { game, seats: 2 + bots.length, options, bots, listed: true });
+  const made = await ada.post('/api/tables', { game, seats: 2 + bots.length, options, bots });
   const { id } = made.body.table;
   await bob.post(`/api/tables/${id}/sit`, { seat: 1 });
   return { one, two, ada, bob, id };
@@ -119,7 +119,6 @@ test('two people on two servers sit down, talk, see each other come and go, and 
   const { one, two, ada, bob, id } = await pair('tiny-towns');
   const watcher = await guest(two.port, 'Eve').then(g => g.connect());
   watcher.send({ t: 'lobby', on: true });
-  await watcher.next(m => m.t === 'lobby' && m.tables.some(t => t.id === id));
   const a = await ada.connect();
   await a.open(id);
   expect((await ada.get(`/api/tables/${id}`)).body.table.seats[1]!.person).toEqual(bob.person);
@@ -136,6 +135,8 @@ test('two people on two servers sit down, talk, see each other come and go, and 
   await bob.post('/api/me', { name: 'Bobby', colour: 2, avatar: 'owl' });
   await until(() => a.infos.get(id)!.seats[1]!.person!.name === 'Bobby');
 
+  await ada.post(`/api/tables/${id}/options`, { listed: true });
+  await watcher.next(m => m.t === 'lobby' && m.tables.some(t => t.id === id));
   await ada.post(`/api/tables/${id}/start`);
   await watcher.next(m => m.t === 'lobby' && !m.tables.some(t => t.id === id));
   await Promise.all([playOn(a, id, random), playOn(b, id, random)]);
