@@ -139,6 +139,16 @@ export interface Choice {
   readonly or?: string;
 }
 
+/** What a finished game is remembered by, for one seat: in the game's own ids, for which pages have the words. */
+export interface Keepsake {
+  /** The title that the rulebook gives for a solo result. */
+  readonly rank: string | null;
+  /** Endings that could not be fuller. */
+  readonly feats: readonly string[];
+  /** What was built or played, and how often. */
+  readonly cards: readonly (readonly [id: string, times: number])[];
+}
+
 export interface Game<S extends Core, A extends Action, E extends GameEvent, V, O> {
   readonly id: string;
   /** Bumped when any old replay would play differently. */
@@ -165,6 +175,8 @@ export interface Game<S extends Core, A extends Action, E extends GameEvent, V, 
   viewText?(s: Readonly<S>, viewer: Viewer): string;
   /** Who won a finished game, tie-breaks included; several when they share the victory, none when a solo game is lost. */
   winners(s: Readonly<S>): readonly Seat[];
+  /** Of a finished game. Absent: engines of earlier rules do not say. */
+  keepsake?(s: Readonly<S>, seat: Seat): Keepsake;
   /** Resamples all that `seat` cannot know, as a function of what it does know and of `rng` alone. */
   determinize(s: S, seat: Seat, rng: Rng): void;
   /** What happens to the part of a seat whose time ran out in a window. Absent: nobody can be skipped. */

@@ -7,6 +7,7 @@ import { BUILDING_CELLS, BUILDINGS_PER_TYPE } from './data/vocabulary.ts';
 import { determinize } from './determinize.ts';
 import type { PanticapaeumEvent } from './events.ts';
 import { explain } from './explain.ts';
+import { keepsake } from './keepsake.ts';
 import { decode, encode } from './notation.ts';
 import { choices, type PanticapaeumOptions, parseOptions } from './options.ts';
 import { refs } from './refs.ts';
@@ -73,6 +74,7 @@ export const panticapaeum: Game<
   clonePart: part => clonePlayer(part as unknown as Player) as never,
   view,
   winners: s => winners(s, s.scores ?? []),
+  keepsake,
   determinize,
   explain: (s, f, text) => explain(s, f?.seat ?? -1, text),
   refs,

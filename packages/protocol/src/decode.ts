@@ -12,12 +12,14 @@ import {
   EraseBody,
   FreeBody,
   GamesQuery,
+  HomeBody,
   MeBody,
   MuteBody,
   NonceBody,
   OptionsBody,
   PledgeBody,
   ReviewBody,
+  ShownBody,
   SitBody,
   TroubleBody,
 } from './messages.ts';
@@ -70,6 +72,8 @@ const bodies = {
   me: Compile(MeBody),
   create: Compile(CreateBody),
   games: Compile(GamesQuery),
+  home: Compile(HomeBody),
+  shown: Compile(ShownBody),
   sit: Compile(SitBody),
   bot: Compile(BotBody),
   options: Compile(OptionsBody),
@@ -89,6 +93,8 @@ export interface Bodies extends AccountBodies, CompanyBodies {
   me: MeBody;
   create: CreateBody;
   games: GamesQuery;
+  home: HomeBody;
+  shown: ShownBody;
   sit: SitBody;
   bot: BotBody;
   options: OptionsBody;

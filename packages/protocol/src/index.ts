@@ -7,5 +7,6 @@ export * from './decode.ts';
 export * from './frames.ts';
 export * from './handle.ts';
 export * from './messages.ts';
+export * from './profiles.ts';
 export * from './text.ts';
 export * from './wire.ts';

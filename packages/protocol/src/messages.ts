@@ -1,7 +1,8 @@
-import { type Static, Type as T } from 'typebox';
+import { type Static, Type as T, type TLiteral, type TUnion } from 'typebox';
 import { PHRASE_CODES } from './company.ts';
+import { SEES, SHOWN_PARTS } from './profiles.ts';
 import { NAME_LENGTH } from './text.ts';
-import { AVATARS, COLOURS, MAX_BOTS, MAX_SEATS, PEOPLE_PAGE, TALKERS, WORDS } from './wire.ts';
+import { AVATARS, COLOURS, CROWD_FROM, MAX_BOTS, MAX_SEATS, PEOPLE_PAGE, TALKERS, WORDS } from './wire.ts';
 
 /** Every message a client may send, as JSON Schema: the same objects check what arrives and give the types. */
 
@@ -86,9 +87,22 @@ export const GamesQuery = T.Object(
     result: T.Optional(T.Union([T.Literal('won'), T.Literal('lost')])),
     company: T.Optional(T.Union([T.Literal('people'), T.Literal('bots'), T.Literal('alone')])),
     person: T.Optional(T.String({ pattern: '^[a-z0-9]{4,16}$' })),
+    /** Played here, or on the own device. */
+    place: T.Optional(T.Union([T.Literal('here'), T.Literal('home')])),
     from: T.Optional(Time),
     to: T.Optional(Time),
     after: T.Optional(T.String({ pattern: '^[0-9]{1,16}-[a-z0-9]{4,16}$' })),
+  },
+  strict,
+);
+/** POST /api/me/games: a game that was played on the own device. `players` by seat, a person's with `null`; `seat` is one's own. */
+export const HomeBody = T.Object(
+  {
+    replay: T.Object({}),
+    players: T.Array(T.Union([T.String({ maxLength: 20 }), T.Null()]), { minItems: 1, maxItems: CROWD_FROM - 1 }),
+    seat: SeatNo,
+    /** When it ended, as the device says. */
+    ended: T.Integer({ minimum: 1_500_000_000_000, maximum: 9_999_999_999_999 }),
   },
   strict,
 );
@@ -199,6 +213,17 @@ export const ReviewBody = T.Object(
   },
   strict,
 );
+/** POST /api/me/profile: who may see which part of one's profile; what is left out stays. */
+export const ShownBody = T.Partial(
+  T.Object(
+    Object.fromEntries(SHOWN_PARTS.map(part => [part, T.Union(SEES.map(who => T.Literal(who)))])) as {
+      [part in (typeof SHOWN_PARTS)[number]]: TUnion<TLiteral<(typeof SEES)[number]>[]>;
+    },
+    strict,
+  ),
+);
+export type HomeBody = Static<typeof HomeBody>;
+export type ShownBody = Static<typeof ShownBody>;
 export type MeBody = Static<typeof MeBody>;
 export type GamesQuery = Static<typeof GamesQuery>;
 export type CreateBody = Static<typeof CreateBody>;

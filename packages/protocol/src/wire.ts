@@ -123,6 +123,8 @@ export interface TableInfo {
   readonly scores: readonly number[] | null;
   /** The deal that others play too, each at a table of their own. */
   readonly deal?: string;
+  /** Played on somebody's own device and brought here when it was over: the engine has checked it, nothing else. */
+  readonly home?: true;
 }
 
 /** A table in the public list: how many sit there, never who, but for its host. */
@@ -231,6 +233,8 @@ export const CODES = [
   'illegal',
   'bad-options',
   'bad-name',
+  'bad-game',
+  'no-profile',
   'no-undo',
   'seat-taken',
   'bad-origin',
@@ -412,8 +416,17 @@ export interface PastGame {
   readonly stoodIn: boolean;
   /** Somebody has kept a review of it. */
   readonly reviewed: boolean;
+  /** It was played on the own device. */
+  readonly home: boolean;
   /** Everybody by seat; empty at a crowd. */
   readonly seats: readonly { readonly person: Person | null; readonly bot: string | null; readonly score: number }[];
+}
+/** POST /api/me/games */
+export interface KeptAnswer {
+  /** The table at which it can be found from now on: the same one whoever brings it. */
+  readonly table: string;
+  /** It is in the list of one's own games; false: somebody else has brought it before. */
+  readonly yours: boolean;
 }
 /** GET /api/me/companions: with whom one has played most. */
 export interface CompanionsAnswer {

@@ -19,6 +19,7 @@ import { createBans } from './people/bans.ts';
 import { createChecks } from './people/checks.ts';
 import { createIdentity, type Identity, LIFE_MS } from './people/identity.ts';
 import { createPersonNews } from './people/person-news.ts';
+import { createProfiles } from './people/profiles.ts';
 import { createReviews } from './people/reviews.ts';
 import { SOUND } from './store/check.ts';
 import { KEEP } from './store/retention.ts';
@@ -30,6 +31,7 @@ import { createChat } from './tables/chat.ts';
 import { createClocks } from './tables/clock.ts';
 import { createDrivers } from './tables/drivers.ts';
 import { createHistory } from './tables/history.ts';
+import { createHomeGames } from './tables/home.ts';
 import { createListing } from './tables/listing.ts';
 import { isCrowd, type Live } from './tables/live.ts';
 import { createLobby } from './tables/lobby.ts';
@@ -47,6 +49,7 @@ import { registerDeals } from './wire/deal-http.ts';
 import { refuseBytes, sendError } from './wire/errors.ts';
 import { registerGuards } from './wire/guards.ts';
 import { trackConnections } from './wire/hangup.ts';
+import { registerHistory } from './wire/history-http.ts';
 import { registerApi } from './wire/http.ts';
 import { registerPages } from './wire/pages.ts';
 import { createSockets, type Sockets } from './wire/sockets.ts';
@@ -208,7 +211,6 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     seating,
     peace,
     listing,
-    history,
     openList,
     reviews,
     tables,
@@ -216,6 +218,8 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     limits,
   });
   registerCompany(app, { ...companions, invitations: invite(tables, seating), identity, peace, limits });
+  const home = createHomeGames({ store, tables, limits, workersDir: options.workersDir });
+  registerHistory(app, { identity, history, home, profiles: createProfiles(db, changes), limits });
   registerAccounts(app, {
     ...createAccountParts({ store, identity, people, announce: changes.announce, options, log }),
     limits,
@@ -260,6 +264,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     await pool.close();
     await packer.close();
     await field.close();
+    await home.close();
     // What has been sent already still gets its answer.
     await new Promise(done => setTimeout(done, LAST_WORDS_MS));
     // A database that is out of reach must not keep the process alive.

@@ -104,6 +104,48 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
       gets: { host: 'bad-message', player: 'bad-message', spectator: 'bad-message', ...nobodyElse },
     },
   ],
+  'POST /api/me/games': [
+    {
+      about: 'those who are somebody, and nothing that is no game',
+      path: () => '/api/me/games',
+      body: { replay: {}, players: [null], seat: 0, ended: Date.now() },
+      gets: { host: 'bad-game', player: 'bad-game', spectator: 'bad-game', ...nobodyElse },
+    },
+  ],
+  'GET /api/me/profile': [
+    {
+      about: 'one’s own only',
+      path: () => '/api/me/profile',
+      gets: { ...everybody, ...nobodyElse },
+      sees: (reply, actor) => {
+        const others = Object.values(house.people).filter(p => p.person.id !== house.idOf(actor));
+        expect(reply.text).toContain(house.idOf(actor)!);
+        for (const other of others) expect(reply.text).not.toContain(other.person.id);
+        for (const table of [house.playing, house.answered, house.gathering]) expect(reply.text).not.toContain(table);
+      },
+    },
+  ],
+  'POST /api/me/profile': [
+    {
+      about: 'one’s own only',
+      path: () => '/api/me/profile',
+      body: { statistics: 'nobody' },
+      gets: { ...everybody, ...nobodyElse },
+    },
+    {
+      about: 'what is asked must be understood',
+      path: () => '/api/me/profile',
+      body: { statistics: 'half' },
+      gets: { host: 'bad-message', player: 'bad-message', spectator: 'bad-message', ...nobodyElse },
+    },
+  ],
+  'GET /api/profiles/:handle': [
+    {
+      about: 'nobody sees one that is not shown',
+      path: () => '/api/profiles/somebody',
+      gets: { host: 'no-profile', player: 'no-profile', spectator: 'no-profile', ...nobodyGets('no-profile') },
+    },
+  ],
   'GET /api/me/companions': [
     {
       about: 'one’s own company only',

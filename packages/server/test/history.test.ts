@@ -116,10 +116,16 @@ test('games of the time before the list are in it once their logs are packed', a
 
 test('who wins by a tie-break stands first; others with as many points share a place', async () => {
   const engine = (await loadEngine('tiny-towns'))!;
-  const winners = { ...engine, game: { ...engine.game, winners: () => [2] } };
+  const keepsake = () => ({ rank: 'engineer', feats: ['fullTown'], cards: [] });
+  const winners = { ...engine, game: { ...engine.game, winners: () => [2], keepsake } };
   const end = { scores: [20, 9, 20, 20, 9] } as never;
   const seats = ['a', 'b', 'c', null, 'e'].map(person_id => ({ person_id, bot: person_id === 'e' ? 'novice' : null }));
-  const rows = resultsOf(winners as typeof engine, end, { id: 't', game: 'tiny-towns', ended: 5 }, seats);
+  const rows = resultsOf(
+    winners as typeof engine,
+    end,
+    { id: 't', game: 'tiny-towns', ended: 5, home: 0, options: '{}' },
+    seats,
+  );
   expect(rows.map(r => [r.person_id, r.place, r.won, r.stood_in])).toEqual([
     ['a', 2, 0, 0],
     ['b', 4, 0, 0],

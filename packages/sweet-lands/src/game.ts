@@ -13,6 +13,7 @@ import { ROUNDS } from './data/vocabulary.ts';
 import { determinize } from './determinize.ts';
 import type { SweetLandsEvent } from './events.ts';
 import { explainAt } from './explain.ts';
+import { keepsake } from './keepsake.ts';
 import { decode, encode } from './notation.ts';
 import { choices, parseOptions, type SweetLandsOptions } from './options.ts';
 import { refs } from './refs.ts';
@@ -53,6 +54,7 @@ export const sweetLands: Game<SweetLands, SweetLandsAction, SweetLandsEvent, Swe
   clonePart: part => clonePlayer(part as unknown as Player) as never,
   view,
   winners: s => winnersOf(s.scores ?? s.players.map(p => p.vp), s.players),
+  keepsake,
   determinize,
   skip: (s, seat) => keepFirst(s.players[seat]!),
   explain: explainAt,

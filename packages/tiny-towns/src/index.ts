@@ -13,6 +13,7 @@ import {
 } from './data/tables.ts';
 import { determinize } from './determinize.ts';
 import type { TinyTownsEvent } from './events.ts';
+import { keepsake } from './keepsake.ts';
 import { decode, encode } from './notation.ts';
 import { choices, parseOptions, type TinyTownsOptions } from './options.ts';
 import { refs } from './refs.ts';
@@ -76,6 +77,7 @@ export const tinyTowns: Game<TinyTowns, TinyTownsAction, TinyTownsEvent, TinyTow
   view,
   viewText,
   winners: s => winners(s, s.scores ?? []),
+  keepsake,
   determinize,
   refs,
   encode,

@@ -10,6 +10,7 @@ import { ESTATE_MAX, NUMBER_MAX, ROUNDABOUTS_MAX, TEMP_REACH } from './data/voca
 import { determinize } from './determinize.ts';
 import type { WelcomeToEvent } from './events.ts';
 import { explain } from './explain.ts';
+import { keepsake } from './keepsake.ts';
 import { decode, encode } from './notation.ts';
 import { choices, parseOptions, type WelcomeToOptions } from './options.ts';
 import { refs } from './refs.ts';
@@ -71,6 +72,7 @@ export const welcomeTo: Game<WelcomeTo, WelcomeToAction, WelcomeToEvent, Welcome
   clonePart: part => cloneSheet(part as unknown as Sheet) as never,
   view,
   winners: s => winners(s, s.scores ?? []),
+  keepsake,
   determinize,
   /** 8.5: a missing turn writes nothing, marks no refusal and approves nothing. */
   skip(s, seat, x) {

@@ -33,6 +33,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       .execute(),
   results: (db, selves) => db.selectFrom('results').selectAll().where('person_id', 'in', selves).execute(),
   deal_tries: (db, selves) => db.selectFrom('deal_tries').selectAll().where('person_id', 'in', selves).execute(),
+  profiles: (db, selves) => db.selectFrom('profiles').selectAll().where('person_id', 'in', selves).execute(),
   chat: (db, selves) =>
     db.selectFrom('chat').select(['table_id', 'at', 'text']).where('person_id', 'in', selves).execute(),
   friends: (db, selves) =>

@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Unguessable and easy to read aloud: 32 letters and digits, none of which look alike. */
-export function randomId(length: number): string {
+/** Easy to read aloud: 32 letters and digits, none of which look alike. */
+export function lettersOf(bytes: Iterable<number>): string {
   let id = '';
-  for (const byte of randomBytes(length)) id += LETTERS[byte & 31];
+  for (const byte of bytes) id += LETTERS[byte & 31];
   return id;
+}
+
+/** Unguessable. */
+export function randomId(length: number): string {
+  return lettersOf(randomBytes(length));
 }

@@ -52,6 +52,12 @@ export interface Limits {
   readonly bodySize: number;
   /** Bytes of a review: of all that is sent by far the longest. */
   readonly reviewSize: number;
+  /** Bytes of a game that was played at home. */
+  readonly homeSize: number;
+  /** Such games per address and per person: per second, and at once; and how many one person may have in all. */
+  readonly homeRate: number;
+  readonly homeBurst: number;
+  readonly homeGames: number;
   /** New guests per address: per second, and at once. */
   readonly guestRate: number;
   readonly guestBurst: number;
@@ -95,6 +101,10 @@ export const LIMITS: Limits = {
   connectionBurst: 1_000,
   bodySize: 16_384,
   reviewSize: 1_048_576,
+  homeSize: 262_144,
+  homeRate: 0.05,
+  homeBurst: 60,
+  homeGames: 10_000,
   guestRate: 0.1,
   guestBurst: 100,
   accountRate: 0.5,

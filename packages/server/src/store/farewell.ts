@@ -10,7 +10,7 @@ export const FORMER = 'Former player';
 const HANDLE_RESTS_MS = 90 * 24 * 3600_000;
 /** Tables that hold what is a person's own: every row goes. */
 const OWN = [
-  ...['sessions', 'chat', 'credentials', 'recovery', 'ways', 'links', 'challenges'],
+  ...['sessions', 'chat', 'credentials', 'recovery', 'ways', 'links', 'challenges', 'profiles'],
   ...['friends', 'friend_links', 'unseen', 'invitations', 'blocks', 'reports'],
 ];
 /** Columns in which a person stands in what is somebody else's: those rows go as well. */

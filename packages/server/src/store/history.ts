@@ -9,6 +9,7 @@ export interface HistoryQuery {
   readonly game?: string | undefined;
   readonly result?: 'won' | 'lost' | undefined;
   readonly company?: 'people' | 'bots' | 'alone' | undefined;
+  readonly place?: 'here' | 'home' | undefined;
   /** Somebody else who sat there, under any of these ids. */
   readonly others?: readonly string[] | undefined;
   readonly from?: number | undefined;
@@ -30,6 +31,7 @@ function asked(db: Db, persons: readonly string[], q: HistoryQuery) {
   if (q.company === 'alone') rows = rows.where('results.seats', '=', 1);
   if (q.company === 'people') rows = rows.where('results.people', '>', 1);
   if (q.company === 'bots') rows = rows.where('results.people', '=', 1).where('results.seats', '>', 1);
+  if (q.place !== undefined) rows = rows.where('results.home', '=', q.place === 'home' ? 1 : 0);
   if (q.from !== undefined) rows = rows.where('results.ended', '>=', q.from);
   if (q.to !== undefined) rows = rows.where('results.ended', '<', q.to);
   if (q.others !== undefined) {
@@ -109,4 +111,15 @@ export async function companions(
     const person = people.get(r.person);
     return person === undefined ? [] : [{ ...person, games: Number(r.games) }];
   });
+}
+
+/** How many games that were played at home are kept for somebody. */
+export async function homeGamesOf(db: Db, persons: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom('results')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('person_id', 'in', persons)
+    .where('home', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
 }

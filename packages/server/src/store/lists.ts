@@ -61,6 +61,8 @@ export async function tablesOf(db: Db, persons: readonly string[], limit: number
     .selectAll('tables')
     .select(['own.seat', 'own.bot as own_bot'])
     .select(eb => taken(eb as unknown as ExpressionBuilder<Schema, 'tables'>))
+    // A game that was played at home is no table to come back to.
+    .where('tables.home', '=', 0)
     .orderBy('tables.created', 'desc')
     .execute();
   const hosts = await peopleBy(

@@ -146,6 +146,8 @@ export interface TableRow {
   packed: number;
   /** The deal it is a try of; null: it was dealt for this table alone. */
   deal: string | null;
+  /** 1: it was played on somebody's own device and brought here when it was over. */
+  home: number;
 }
 /** Who owes an answer after so many lines of the log. Lines never change, so it is either true or of an earlier moment. */
 export interface AwaitedAt {
@@ -277,6 +279,20 @@ export interface ResultRow {
   won: number;
   /** 1: a bot played the seat at the end. */
   stood_in: number;
+  /** As the table's. */
+  home: number;
+  /** JSON, as the table's; null: it is of the time before. */
+  options: string | null;
+  /** What it is remembered by: see tables/results.ts. */
+  marks: string;
+  /** JSON: what was built or played, and how often; null: nobody noted that then. */
+  cards: string | null;
+}
+/** What others may see of somebody. */
+export interface ProfileRow {
+  person_id: string;
+  /** JSON: `Shown`. */
+  shown: string;
 }
 /** A deal that many play, each at a table of their own. */
 export interface DealRow {
@@ -392,6 +408,7 @@ export interface Schema {
   entries: StoredEntry;
   packed_games: PackedRow;
   results: ResultRow;
+  profiles: ProfileRow;
   chat: ChatRow;
   reviews: ReviewRow;
   nodes: NodeRow;

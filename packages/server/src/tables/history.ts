@@ -60,6 +60,7 @@ function pastGame(row: PastRow, seats: readonly SeatWithPerson[]): PastGame {
     won: row.won === 1,
     stoodIn: row.stood_in === 1,
     reviewed: row.reviewed === 1,
+    home: row.home === 1,
     seats: seats.map(s => ({
       person: s.person === null ? null : asPerson(s.person),
       bot: s.bot,

@@ -156,6 +156,7 @@ export function infoOf(row: TableRow, seats: readonly SeatInfo[], taken = takenO
     rematch: row.rematch,
     scores: row.scores === null || crowd ? null : JSON.parse(row.scores),
     ...(row.deal === null ? {} : { deal: row.deal }),
+    ...(row.home === 1 ? { home: true as const } : {}),
   };
 }
 

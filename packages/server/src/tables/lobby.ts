@@ -105,6 +105,7 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
       awaited: null,
       packed: 0,
       deal: deal?.id ?? null,
+      home: 0,
     };
     const seats = sitters.map((s, seat) => seatRow(row, seat, s.person, s.bot));
     const failed = await changes.store([

@@ -29,6 +29,8 @@ export interface No {
   readonly code: Code;
   readonly text: string;
   readonly reason?: Reason;
+  /** What exactly is wrong, where the code alone does not say it: pages have words for it. */
+  readonly why?: string;
 }
 export type Decision = { readonly row: EntryRow; readonly told: readonly Told<GameEvent>[] } | { readonly no: No };
 

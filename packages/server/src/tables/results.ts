@@ -1,4 +1,4 @@
-import type { Core } from '@polis/kernel';
+import type { Core, Keepsake } from '@polis/kernel';
 import type { AnyEngine } from '@polis/registry';
 import { sql } from 'kysely';
 import { type Db, sqlOf } from '../store/reader.ts';
@@ -8,12 +8,12 @@ import type { Sql } from '../store/store.ts';
 /** What became of a finished game for each of its people: written once, with the end or when its log is packed. */
 
 /** Rows in one statement: databases take so many values at once. */
-const AT_ONCE = 500;
+const AT_ONCE = 400;
 
 export function resultsOf(
   engine: AnyEngine,
   end: Readonly<Core>,
-  { id, game, ended }: Pick<TableRow, 'id' | 'game' | 'ended'>,
+  { id, game, ended, home, options }: Pick<TableRow, 'id' | 'game' | 'ended' | 'home' | 'options'>,
   seats: readonly { readonly person_id: string | null; readonly bot: string | null }[],
 ): ResultRow[] {
   const scores = end.scores!;
@@ -22,12 +22,27 @@ export function resultsOf(
   // Whoever won stands before those with as many points.
   const isBetter = (a: number, b: number) => (won.has(a) === won.has(b) ? scores[a]! > scores[b]! : won.has(a));
   const places = placesBy(scores.length, isBetter);
+  const bots = [...new Set(seats.flatMap(s => (s.person_id === null && s.bot !== null ? [s.bot] : [])))].sort();
   return seats.flatMap(({ person_id, bot }, seat): ResultRow[] => {
     if (person_id === null) return [];
     const about = { person_id, table_id: id, seat, game, ended: ended!, seats: seats.length, people };
     const how = { score: scores[seat]!, place: places[seat]!, won: Number(won.has(seat)) };
-    return [{ ...about, ...how, stood_in: Number(bot !== null) }];
+    const kept = engine.game.keepsake?.(end, seat) ?? null;
+    const played = bot === null;
+    // What a stand-in has finished is nobody's deed.
+    const marks = played ? marksOf(kept, won.has(seat) ? bots : []) : '';
+    const cards = kept === null ? null : JSON.stringify(kept.cards);
+    return [{ ...about, ...how, stood_in: Number(!played), home, options, marks, cards }];
   });
+}
+
+/**
+ * What a result is remembered by, as words between blanks: 'rank:…', the rulebook's title for a solo game; 'feat:…', an
+ * ending that could not be fuller; 'beat:…', a kind of bot that was beaten.
+ */
+function marksOf(kept: Keepsake | null, beaten: readonly string[]): string {
+  const rank = kept?.rank == null ? [] : [`rank:${kept.rank}`];
+  return [...rank, ...(kept?.feats ?? []).map(f => `feat:${f}`), ...beaten.map(b => `beat:${b}`)].join(' ');
 }
 
 /** One more than how many are better. */

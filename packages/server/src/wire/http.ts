@@ -10,7 +10,6 @@ import type { Reviews } from '../people/reviews.ts';
 import { signOfLife } from '../tables/absence.ts';
 import { NO_TABLE, type Outcome, refuse } from '../tables/changes.ts';
 import { gamesAnswer } from '../tables/games.ts';
-import type { History } from '../tables/history.ts';
 import type { Listing } from '../tables/listing.ts';
 import { type Live, liveInfo, seatOf } from '../tables/live.ts';
 import type { Lobby } from '../tables/lobby.ts';
@@ -29,7 +28,6 @@ export interface Api {
   readonly seating: Seating;
   readonly peace: Peace;
   readonly listing: Listing;
-  readonly history: History;
   readonly deals: Deals;
   readonly openList: OpenList;
   readonly reviews: Reviews;
@@ -149,18 +147,6 @@ export function registerApi(app: FastifyInstance, api: Api): void {
     app.log.warn(body.value, 'trouble in a page');
     return {};
   });
-  app.get(
-    '/api/me/games',
-    asPerson(async (person, request) => {
-      const query = decodeBody('games', request.query);
-      if (!query.ok) return refuse(query.code, query.text);
-      return { ok: true, value: await api.history.games(person.id, query.value) };
-    }),
-  );
-  app.get(
-    '/api/me/companions',
-    asPerson(async person => ({ ok: true, value: await api.history.companions(person.id) })),
-  );
   app.get('/api/games', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await gamesAnswer()),
   );

@@ -14,15 +14,16 @@ export const SOLO_FACE_UP = 3;
 export const SOLO_EXCLUDED: readonly (BuildingId | MonumentId)[] = ['inn', 'bank', 'fort-ironweed', 'opaleyes-watch'];
 
 export interface SoloRank {
+  readonly id: string;
   readonly min: number;
   readonly name: ByLanguage<string>;
 }
 // biome-ignore format: one rank, one line
 export const SOLO_RANKS: readonly SoloRank[] = [
-  { min: 38, name: { en: "Master Architect", uk: 'Великий архітектор', ru: 'Великий архитектор' } },
-  { min: 32, name: { en: "Town Planner", uk: 'Містобудівник', ru: 'Градостроитель' } },
-  { min: 25, name: { en: "Engineer", uk: 'Інженер', ru: 'Инженер' } },
-  { min: 18, name: { en: "Carpenter", uk: 'Тесля', ru: 'Плотник' } },
-  { min: 10, name: { en: "Builder's Apprentice", uk: 'Підмайстер', ru: 'Подмастерье' } },
-  { min: Number.NEGATIVE_INFINITY, name: { en: "Aspiring Architect", uk: 'Честолюбний новачок', ru: 'Честолюбивый новичок' } },
+  { id: 'masterArchitect', min: 38, name: { en: "Master Architect", uk: 'Великий архітектор', ru: 'Великий архитектор' } },
+  { id: 'townPlanner', min: 32, name: { en: "Town Planner", uk: 'Містобудівник', ru: 'Градостроитель' } },
+  { id: 'engineer', min: 25, name: { en: "Engineer", uk: 'Інженер', ru: 'Инженер' } },
+  { id: 'carpenter', min: 18, name: { en: "Carpenter", uk: 'Тесля', ru: 'Плотник' } },
+  { id: 'apprentice', min: 10, name: { en: "Builder's Apprentice", uk: 'Підмайстер', ru: 'Подмастерье' } },
+  { id: 'aspiring', min: Number.NEGATIVE_INFINITY, name: { en: "Aspiring Architect", uk: 'Честолюбний новачок', ru: 'Честолюбивый новичок' } },
 ];

@@ -412,6 +412,8 @@ export const en = {
   'code.stale': 'The table has moved on. Please choose again.',
   'code.illegal': 'The rules do not allow that.',
   'code.bad-options': 'These options do not fit together.',
+  'code.bad-game': 'That is not a game that can be kept here.',
+  'code.no-profile': 'There is no such profile, or it is not shown to you.',
   'code.bad-name': 'A name needs something to see, in one alphabet, and at most 24 characters.',
   'code.no-undo': 'That cannot be taken back any more.',
   'code.seat-taken': 'Somebody was faster: this seat is taken.',

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db } from './reader.ts';
+import type { PersonRow, ResultRow } from './schema.ts';
+
+/** What a profile is made of: answers about all results of somebody at once, each in one pass over them. */
+
+/** Whose handle looks like this; null: nobody's, or no longer. */
+export async function personByLook(db: Db, look: string): Promise<PersonRow | null> {
+  const row = await db
+    .selectFrom('handles')
+    .innerJoin('persons', 'persons.id', 'handles.person_id')
+    .selectAll('persons')
+    .where('handles.look', '=', look)
+    .where('handles.until', 'is', null)
+    .where('persons.closed', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function shownText(db: Db, person: string): Promise<string | null> {
+  const row = await db.selectFrom('profiles').select('shown').where('person_id', '=', person).executeTakeFirst();
+  return row?.shown ?? null;
+}
+
+export interface Tally extends Pick<ResultRow, 'game' | 'seats' | 'options' | 'score'> {
+  readonly games: number;
+  readonly won: number;
+}
+/** How often so many points were made, by what can be compared. What a bot has finished is left out everywhere. */
+export async function tallies(db: Db, persons: readonly string[]): Promise<Tally[]> {
+  const rows = await db
+    .selectFrom('results')
+    .select(['game', 'seats', 'options', 'score'])
+    .select(eb => [eb.fn.countAll<number>().as('games'), eb.fn.sum<number>('won').as('won')])
+    .where('person_id', 'in', persons)
+    .where('stood_in', '=', 0)
+    .groupBy(['game', 'seats', 'options', 'score'])
+    .execute();
+  return rows.map(r => ({ ...r, games: Number(r.games), won: Number(r.won) }));
+}
+
+/** Newest first: of games with somebody to win against, won or not, as one text of 1 and 0. */
+export async function runOf(db: Db, persons: readonly string[]): Promise<string> {
+  const rows = await db
+    .selectFrom('results')
+    .select('won')
+    .where('person_id', 'in', persons)
+    .where('stood_in', '=', 0)
+    .where('seats', '>', 1)
+    .orderBy('ended', 'desc')
+    .orderBy('table_id', 'desc')
+    .execute();
+  return rows.map(r => r.won).join('');
+}
+
+export type BestRow = Pick<ResultRow, 'game' | 'table_id' | 'score' | 'seats' | 'ended' | 'home'>;
+/** Most points first. */
+export function bestOf(db: Db, persons: readonly string[], game: string, limit: number): Promise<BestRow[]> {
+  return db
+    .selectFrom('results')
+    .select(['game', 'table_id', 'score', 'seats', 'ended', 'home'])
+    .where('person_id', 'in', persons)
+    .where('game', '=', game)
+    .where('stood_in', '=', 0)
+    .orderBy('score', 'desc')
+    .orderBy('ended')
+    .limit(limit)
+    .execute();
+}
+
+/** The newest games of which it was noted what was built. */
+export function cardsOf(
+  db: Db,
+  persons: readonly string[],
+  limit: number,
+): Promise<Pick<ResultRow, 'game' | 'cards'>[]> {
+  return db
+    .selectFrom('results')
+    .select(['game', 'cards'])
+    .where('person_id', 'in', persons)
+    .where('cards', 'is not', null)
+    .where('stood_in', '=', 0)
+    .orderBy('ended', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface MarkedRow extends Pick<ResultRow, 'game' | 'marks' | 'home'> {
+  /** The first of them: when it ended, and its table. */
+  readonly first: string;
+}
+/** All kinds of marks that results bear, each with its first. */
+export function marked(db: Db, persons: readonly string[]): Promise<MarkedRow[]> {
+  return db
+    .selectFrom('results')
+    .select(['game', 'marks', 'home'])
+    .select(sql<string>`min(cast(ended as text) || '-' || table_id)`.as('first'))
+    .where('person_id', 'in', persons)
+    .where('marks', '<>', '')
+    .groupBy(['game', 'marks', 'home'])
+    .execute();
+}
