@@ -201,14 +201,15 @@ test('ten thousand games of one person among a hundred thousand people are told 
   ]) {
     const times: number[] = [];
     for (let i = 0; i < 7; i++) {
-      const began = performance.now();
+      const began = process.cpuUsage();
       expect((await again.get(path)).status).toBe(200);
-      times.push(performance.now() - began);
+      const { user, system } = process.cpuUsage(began);
+      times.push((user + system) / 1000);
     }
     took[path] = Math.round(10 * times.sort((a, b) => a - b)[3]!) / 10;
   }
-  console.log('ms in the middle, 10,000 games of one person:', took);
-  // On a machine that has something else to do as well.
-  for (const ms of Object.values(took)) expect(ms).toBeLessThan(250);
+  console.log('ms of work in the middle, 10,000 games of one person:', took);
+  // Client and server together; twice that on a machine whose caches others use as well.
+  for (const ms of Object.values(took)) expect(ms).toBeLessThan(100);
   await server.close();
 }, 120_000);

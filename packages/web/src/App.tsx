@@ -31,6 +31,7 @@ const BooksPage = page(async () => (await import('./pages/RulesPage.tsx')).Books
 const SymbolsPage = page(async () => (await import('./games/sweet-lands/SymbolsPage.tsx')).SymbolsPage);
 const SettingsPage = page(async () => (await import('./pages/SettingsPage.tsx')).SettingsPage);
 const AccountPage = page(async () => (await import('./account/AccountPage.tsx')).AccountPage);
+const ProfilePage = page(async () => (await import('./profile/ProfilePage.tsx')).ProfilePage);
 const LinkPage = page(async () => (await import('./account/LinkPage.tsx')).LinkPage);
 const FriendsPage = page(async () => (await import('./friends/FriendsPage.tsx')).FriendsPage);
 const FriendLinkPage = page(async () => (await import('./friends/FriendLinkPage.tsx')).FriendLinkPage);
@@ -58,6 +59,7 @@ const CHUNKS: Partial<Record<Route['page'], { prepare(): Promise<void> }>> = {
   link: LinkPage,
   friends: FriendsPage,
   friend: FriendLinkPage,
+  profile: ProfilePage,
 };
 
 /** The code behind an address, before the first render: until then the words that index.html painted stay. */
@@ -139,6 +141,8 @@ function Page({ route }: { readonly route: Route }) {
       return <VerifyPage table={route.id} />;
     case 'me':
       return <AccountPage />;
+    case 'profile':
+      return <ProfilePage key={route.handle} handle={route.handle} />;
     case 'link':
       return <LinkPage />;
     case 'friends':

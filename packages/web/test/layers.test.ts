@@ -19,6 +19,7 @@ const FOLDERS = [
   'trial',
   'review',
   'account',
+  'profile',
   'puzzles',
   'pages',
 ] as const;

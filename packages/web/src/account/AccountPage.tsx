@@ -5,7 +5,7 @@ import { Blocked } from '../friends/Blocked.tsx';
 import { ApiError } from '../session/api.ts';
 import { askMe, becomes, useProfile } from '../session/me.ts';
 import { openMe } from '../shell/MeSheet.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { Loading, usePage } from '../ui/Page.tsx';
 import { Avatar } from '../ui/People.tsx';
 import { showToast } from '../ui/Toast.tsx';
@@ -128,6 +128,9 @@ function Who({ handle }: { readonly handle: string | null }) {
       <Button kind="secondary" small icon="edit" onClick={openMe}>
         {t('edit')}
       </Button>
+      <LinkButton kind="secondary" small icon="star" to="/@me">
+        {t('profile')}
+      </LinkButton>
       <p className="muted account-lead">{t(handle === null ? 'guest.lead' : 'account.lead')}</p>
     </div>
   );

@@ -11,6 +11,8 @@ export interface GamePage {
   readonly Options: ComponentType<OptionsProps>;
   /** One sentence that says in words what the options mean. `seats` is Infinity for an event: as many as come. */
   summary(options: unknown, seats: number): string;
+  /** What a result remembers as built or played (`Game.keepsake`), by name; absent: it remembers nothing. */
+  cardName?(id: string): string;
   /** What is heard at its table, where somebody wants to hear it. */
   readonly sounds: GameSounds | null;
   /** What the game teaches the coach; absent: there is no coach for it yet. */

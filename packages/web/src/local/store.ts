@@ -6,6 +6,8 @@ import type { LocalGame } from './messages.ts';
 export interface SavedGame extends LocalGame {
   readonly touched: number;
   readonly over: { readonly replay: Replay; readonly scores: readonly number[] } | null;
+  /** It is kept on the server too, at this table. */
+  readonly kept?: { readonly table: string; readonly yours: boolean };
 }
 
 const PREFIX = 'polis.game.';

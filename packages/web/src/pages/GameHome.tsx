@@ -13,7 +13,8 @@ import { usePage } from '../ui/Page.tsx';
 import { quietly } from '../ui/PageChunk.tsx';
 import { Scene } from '../ui/Scene.tsx';
 import { TableList } from './HomePage.tsx';
-import { LocalReplayRow } from './ReplayRow.tsx';
+import { ofDevice } from './own-games.ts';
+import { GameRow } from './ReplayRow.tsx';
 import '../styles/pages.css';
 
 const Lessons = quietly(async () => (await import('../lessons/LessonList.tsx')).LessonList);
@@ -125,7 +126,7 @@ export function GameHome({ game }: { readonly game: string }) {
               </div>
               <ul className="card list">
                 {last.map(g => (
-                  <LocalReplayRow key={g.id} game={g} />
+                  <GameRow key={g.id} listed={ofDevice(g)} />
                 ))}
               </ul>
             </section>

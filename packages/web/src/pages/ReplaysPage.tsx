@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { gameKey } from '../games/catalogue.ts';
 import { t } from '../i18n/shell/index.ts';
 import { allGames, removeGame, type SavedGame, saveGame } from '../local/store.ts';
+import { keepError, keepGame, mayKeep } from '../replay/keep.ts';
 import { ALL_GAMES, type Games, type GamesAsked, useCompanions, useMyGames } from '../session/history.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Select } from '../ui/Form.tsx';
@@ -10,31 +11,40 @@ import { Link } from '../ui/Link.tsx';
 import { usePage } from '../ui/Page.tsx';
 import { Scene } from '../ui/Scene.tsx';
 import { showToast } from '../ui/Toast.tsx';
-import { LocalReplayRow, PastGameRow } from './ReplayRow.tsx';
+import { tp } from './i18n/index.ts';
+import { importGames } from './import-games.ts';
+import { type Listed, listed } from './own-games.ts';
+import { GameRow } from './ReplayRow.tsx';
 import '../styles/pages.css';
 
-/** All games one has finished: on the server, page by page, and on this device. */
+/** All games one has finished, in one list: those on the server, page by page, and those of this device. */
 export function ReplaysPage() {
   usePage(t('replays.title'));
   const [asked, setAsked] = useState(ALL_GAMES);
   const { found, more, again } = useMyGames(asked);
-  const [games, setGames] = useState(finished);
+  const [saved, setSaved] = useState(ownGames);
+  const look = () => setSaved(ownGames());
   const remove = (game: SavedGame) => {
     removeGame(game.id);
-    setGames(finished());
+    look();
     const undo = () => {
       saveGame(game);
-      setGames(finished());
+      look();
     };
     showToast(t('replays.deleted'), { action: { label: t('replays.undo'), onClick: undo } });
   };
-  const nothing = found.state === 'nobody' || (found.state === 'here' && found.total === 0 && asked === ALL_GAMES);
+  const remote = found.state === 'here' && found.total > 0;
+  const nothing = found.state !== 'asking' && found.state !== 'failed' && !remote && asked === ALL_GAMES;
+  const games = listed(found, saved, asked);
   return (
     <div className="page page-narrow">
       <div className="page-head">
         <h1>{t('replays.title')}</h1>
+        <LinkButton kind="secondary" small icon="star" to="/@me">
+          {tp('games.profile')}
+        </LinkButton>
       </div>
-      {nothing && games.length === 0 && (
+      {nothing && saved.length === 0 ? (
         <div className="card empty">
           <Scene name="empty-table" />
           <p>{t('replays.none')}</p>
@@ -42,28 +52,93 @@ export function ReplaysPage() {
             {t('nav.play')}
           </LinkButton>
         </div>
-      )}
-      {!nothing && (
-        <section className="past-games" aria-labelledby="past-online">
-          <h2 id="past-online">{t('replays.online')}</h2>
+      ) : (
+        <section className="past-games">
+          <Keeping
+            games={saved.filter(mayKeep)}
+            onKept={() => {
+              look();
+              again();
+            }}
+          />
           <Filters asked={asked} onAsk={setAsked} />
-          <Found found={found} onMore={more} onAgain={again} onClear={() => setAsked(ALL_GAMES)} />
+          <Found
+            found={found}
+            games={games}
+            onMore={more}
+            onAgain={again}
+            onClear={() => setAsked(ALL_GAMES)}
+            onDelete={remove}
+          />
         </section>
       )}
-      {games.length > 0 && (
-        <section className="past-games" aria-labelledby="past-device">
-          <h2 id="past-device">{t('replays.device')}</h2>
-          <ul className="card list">
-            {games.map(game => (
-              <LocalReplayRow key={game.id} game={game} onDelete={() => remove(game)} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <p>
+      <div className="row">
+        <ImportButton onTaken={look} />
         <Link to="/verify">{t('nav.verify')}</Link>
-      </p>
+      </div>
     </div>
+  );
+}
+
+/** Games that are on this device only can be lost with it. */
+function Keeping({ games, onKept }: { readonly games: readonly SavedGame[]; readonly onKept: () => void }) {
+  const [busy, setBusy] = useState(false);
+  if (games.length === 0) return null;
+  const keep = async () => {
+    setBusy(true);
+    let kept = 0;
+    let why: string | null = null;
+    for (const game of games)
+      try {
+        await keepGame(game);
+        kept++;
+      } catch (error) {
+        why = keepError(error);
+      }
+    setBusy(false);
+    if (why === null) showToast(tp('games.kept', { n: kept }));
+    else showToast(tp('games.keptSome', { n: kept, left: games.length - kept, why }), { kind: 'bad' });
+    onKept();
+  };
+  return (
+    <div className="note past-keep">
+      <p>{tp('games.keep', { n: games.length })}</p>
+      <Button kind="secondary" small icon="home" busy={busy} onClick={() => void keep()}>
+        {tp('games.keepAll')}
+      </Button>
+    </div>
+  );
+}
+
+const NOT_TAKEN = {
+  known: 'games.importKnown',
+  bad: 'games.importBad',
+  false: 'games.importFalse',
+  full: 'games.importFull',
+} as const;
+
+function ImportButton({ onTaken }: { readonly onTaken: () => void }) {
+  const take = async (file: File) => {
+    const { games, why } = await importGames(await file.text());
+    onTaken();
+    if (games > 0) showToast(tp('games.imported', { n: games }));
+    else showToast(tp('games.importNone', { why: tp(NOT_TAKEN[why ?? 'bad']) }), { kind: 'bad' });
+  };
+  return (
+    <label className="btn btn-secondary btn-small file-btn">
+      {tp('games.import')}
+      <input
+        type="file"
+        accept="application/json,.json"
+        onChange={event => {
+          const { files } = event.target;
+          const file = files?.[0];
+          if (file) void take(file);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </label>
   );
 }
 
@@ -112,6 +187,12 @@ function Filters({ asked, onAsk }: { readonly asked: GamesAsked; readonly onAsk:
         />
       )}
       <Select
+        label={tp('games.place')}
+        value={asked.place}
+        choices={[all, { value: 'here', label: tp('games.here') }, { value: 'home', label: tp('games.home') }]}
+        onChange={place => choose({ place })}
+      />
+      <Select
         label={t('replays.when')}
         value={shownSince}
         choices={[
@@ -131,41 +212,55 @@ function Filters({ asked, onAsk }: { readonly asked: GamesAsked; readonly onAsk:
 
 interface FoundProps {
   readonly found: Games;
+  readonly games: readonly Listed[];
   readonly onMore: () => void;
   readonly onAgain: () => void;
   readonly onClear: () => void;
+  readonly onDelete: (game: SavedGame) => void;
 }
 
-function Found({ found, onMore, onAgain, onClear }: FoundProps) {
-  if (found.state === 'nobody') return null;
+function Found({ found, games, onMore, onAgain, onClear, onDelete }: FoundProps) {
   if (found.state === 'asking') return <div className="card past-wait" aria-busy="true" />;
-  if (found.state === 'failed')
-    return (
-      <div className="card past-note" role="alert">
-        <p>{t(found.code === 'network' ? 'home.offline' : 'replays.failed')}</p>
-        <Button kind="secondary" onClick={onAgain}>
-          {t('table.retry')}
-        </Button>
-      </div>
-    );
-  if (found.total === 0)
-    return (
-      <div className="card past-note">
-        <p>{t('replays.noMatch')}</p>
-        <Button kind="secondary" onClick={onClear}>
-          {t('replays.clear')}
-        </Button>
-      </div>
-    );
+  const own = games.filter(g => g.saved !== null);
+  const remote = found.state === 'here' ? found : { total: 0, won: 0, more: false };
   return (
     <>
-      <p className="muted num">{t('replays.count', { n: found.total, won: found.won })}</p>
-      <ul className="card list">
-        {found.games.map(game => (
-          <PastGameRow key={game.table} game={game} />
-        ))}
-      </ul>
-      {found.more && (
+      {found.state === 'failed' && (
+        <div className="card past-note" role="alert">
+          <p>{t(found.code === 'network' ? 'home.offline' : 'replays.failed')}</p>
+          <Button kind="secondary" onClick={onAgain}>
+            {t('table.retry')}
+          </Button>
+        </div>
+      )}
+      {games.length === 0 && found.state !== 'failed' && (
+        <div className="card past-note">
+          <p>{t('replays.noMatch')}</p>
+          <Button kind="secondary" onClick={onClear}>
+            {t('replays.clear')}
+          </Button>
+        </div>
+      )}
+      {games.length > 0 && (
+        <>
+          <p className="muted num" role="status">
+            {t('replays.count', {
+              n: remote.total + own.length,
+              won: remote.won + own.filter(g => g.game.won).length,
+            })}
+          </p>
+          <ul className="card list">
+            {games.map(one => (
+              <GameRow
+                key={one.game.table}
+                listed={one}
+                {...(one.saved === null ? {} : { onDelete: () => onDelete(one.saved!) })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {remote.more && (
         <Button kind="secondary" onClick={onMore}>
           {t('replays.more')}
         </Button>
@@ -174,6 +269,7 @@ function Found({ found, onMore, onAgain, onClear }: FoundProps) {
   );
 }
 
-function finished(): SavedGame[] {
-  return allGames().filter(g => g.over !== null);
+/** Finished, and not in the list of the server already. */
+function ownGames(): SavedGame[] {
+  return allGames().filter(g => g.over !== null && g.kept?.yours !== true);
 }

@@ -26,6 +26,8 @@ export type Route =
   /** One's friends, and where the links lead that make new ones. */
   | { readonly page: 'friends' }
   | { readonly page: 'friend' }
+  /** Whose: a handle; null: one's own. */
+  | { readonly page: 'profile'; readonly handle: string | null }
   | { readonly page: 'verify'; readonly id: string | null }
   | { readonly page: 'unknown' };
 
@@ -41,6 +43,11 @@ export function parseRoute(path: string, search: string): Route {
   if (isGame(a)) {
     if (b === undefined) return { page: 'game', game: a };
     return b === 'new' ? { page: 'new', game: a, mode: query.get('mode') ?? 'friends' } : { page: 'unknown' };
+  }
+  if (b === undefined && decoded(a)?.startsWith('@')) {
+    const handle = decoded(a)!.slice(1);
+    // No handle is so short.
+    return { page: 'profile', handle: handle === 'me' ? null : handle };
   }
   if (b === undefined) {
     if (a === 'replays' || a === 'settings' || a === 'me' || a === 'link' || a === 'friends' || a === 'friend')

@@ -9,6 +9,7 @@ import { useMedia } from '../ui/media.ts';
 import { EmptyPage, Loading, usePage } from '../ui/Page.tsx';
 import { useTopBar } from '../ui/topbar-slots.ts';
 import { branch } from './branch.ts';
+import { sharedId } from './keep.ts';
 import { useReplay } from './load.ts';
 import type { Reel } from './reel.ts';
 import { ReplaySession } from './session.ts';
@@ -82,7 +83,7 @@ function Player({ id, film, replay, at, as }: Props & { readonly film: Reel; rea
         at={position}
         viewer={viewer}
         wide={wide}
-        link={() => location.origin + address(id, position, viewer)}
+        link={async () => location.origin + address(await sharedId(id), position, viewer)}
         verifyTo={`/verify?table=${encodeURIComponent(id)}`}
         reviewTo={`/review/${encodeURIComponent(id)}`}
         onBranch={() => branch(replay, film, position, viewer)}

@@ -9,6 +9,7 @@ import { SeatShape } from '../ui/People.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { t as tr } from './i18n/index.ts';
+import { keepError } from './keep.ts';
 import { Track } from './Track.tsx';
 import { turnAfter, turnBefore, type Unit } from './turns.ts';
 
@@ -21,7 +22,8 @@ export interface TimelineProps {
   readonly unit: Unit;
   /** The board of whoever acts comes up. */
   readonly follow: boolean;
-  readonly link: () => string;
+  /** May have to bring a game of this device to the server first. */
+  readonly link: () => Promise<string>;
   readonly verifyTo: string;
   readonly reviewTo: string;
   /** Plays on from the position shown. */
@@ -229,8 +231,13 @@ function Ways({
   onDone,
 }: TimelineProps & { readonly onDone: () => void }) {
   const copy = async () => {
-    const address = link();
     onDone();
+    let address: string;
+    try {
+      address = await link();
+    } catch (error) {
+      return showToast(keepError(error), { kind: 'bad' });
+    }
     try {
       await navigator.clipboard.writeText(address);
       showToast(t('replay.copied'));

@@ -1,7 +1,9 @@
 import type { Replay } from '@polis/kernel';
+import type { ProfileAnswer, Shown } from '@polis/protocol/profiles';
 import type {
   CompanionsAnswer,
   HttpError,
+  KeptAnswer,
   KeptReview,
   More,
   MyGamesAnswer,
@@ -40,6 +42,14 @@ export interface NewTable {
   readonly event?: boolean;
   readonly bots?: readonly string[];
   readonly start?: boolean;
+}
+/** A game that was played on this device. */
+export interface HomeGame {
+  readonly replay: Replay;
+  /** By seat: what kind of bot; null: a person. */
+  readonly players: readonly (string | null)[];
+  readonly seat: number;
+  readonly ended: number;
 }
 export interface Profile {
   readonly name: string;
@@ -92,6 +102,10 @@ export const api = {
     return call<MyGamesAnswer>('GET', `/api/me/games?${new URLSearchParams(query.map(([k, v]) => [k, String(v)]))}`);
   },
   companions: async () => (await call<CompanionsAnswer>('GET', '/api/me/companions')).people,
+  keepGame: (body: HomeGame) => call<KeptAnswer>('POST', '/api/me/games', body),
+  profile: (handle: string) => call<ProfileAnswer>('GET', `/api/profiles/${encodeURIComponent(handle)}`),
+  myProfile: () => call<ProfileAnswer>('GET', '/api/me/profile'),
+  show: (shown: Partial<Shown>) => call<ProfileAnswer>('POST', '/api/me/profile', shown),
   table: async (id: string) => (await call<{ table: TableInfo }>('GET', table(id))).table,
   create: (body: NewTable) => tableAfter('/api/tables', body),
   /** Without a seat: a new one at an event. */

@@ -9,10 +9,11 @@ export interface GamesAsked {
   readonly result: '' | 'won' | 'lost';
   readonly company: '' | 'people' | 'bots' | 'alone';
   readonly person: string;
+  readonly place: '' | 'here' | 'home';
   /** Milliseconds since 1970; 0: from the beginning. */
   readonly from: number;
 }
-export const ALL_GAMES: GamesAsked = { game: '', result: '', company: '', person: '', from: 0 };
+export const ALL_GAMES: GamesAsked = { game: '', result: '', company: '', person: '', place: '', from: 0 };
 
 export type Games =
   | { readonly state: 'asking' }

@@ -162,4 +162,5 @@ export const en = {
   'error.handle.mixed': 'A handle keeps to the letters of one alphabet.',
   'error.handle.signs': 'A handle begins with a letter and has letters, digits, - and _ only.',
   'error.handle.reserved': 'This handle would pass for the house itself. Choose another one.',
+  profile: 'My profile',
 };

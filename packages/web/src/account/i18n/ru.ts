@@ -169,4 +169,5 @@ export const ru: CatalogueLike<typeof en> = {
   'error.handle.mixed': 'Псевдоним пишут буквами одного алфавита.',
   'error.handle.signs': 'Псевдоним начинается с буквы и состоит только из букв, цифр, - и _.',
   'error.handle.reserved': 'Такой псевдоним приняли бы за сам сервер. Выберите другой.',
+  profile: 'Мой профиль',
 };

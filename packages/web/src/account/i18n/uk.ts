@@ -167,4 +167,5 @@ export const uk: CatalogueLike<typeof en> = {
   'error.handle.mixed': 'Псевдонім пишуть літерами однієї абетки.',
   'error.handle.signs': 'Псевдонім починається з літери й містить лише літери, цифри, - та _.',
   'error.handle.reserved': 'Такий псевдонім сприйняли б за сам сервер. Оберіть інший.',
+  profile: 'Мій профіль',
 };

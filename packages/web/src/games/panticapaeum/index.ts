@@ -1,13 +1,16 @@
+import { BUILDINGS } from '@polis/panticapaeum';
 import type { GamePage } from '../types.ts';
 import { Options, summary } from './Options.tsx';
 import { sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
+import { buildingName } from './words.ts';
 import './letters.ts';
 
 export const page: GamePage = {
   Table,
   Options,
   summary,
+  cardName: id => buildingName(BUILDINGS.findIndex(b => b === id)),
   sounds,
   coach: async () => (await import('./coach.ts')).coach,
 };

@@ -2,12 +2,14 @@ import type { GamePage } from '../types.ts';
 import { Options, summary } from './Options.tsx';
 import { sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
+import { cardNamed } from './words.ts';
 import './letters.ts';
 
 export const page: GamePage = {
   Table,
   Options,
   summary,
+  cardName: cardNamed,
   sounds,
   coach: async () => (await import('./coach.ts')).coach,
 };

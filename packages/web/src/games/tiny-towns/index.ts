@@ -2,12 +2,14 @@ import type { GamePage } from '../types.ts';
 import { Options, summary } from './Options.tsx';
 import { sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
+import { cardName } from './words.ts';
 import './letters.ts';
 
 export const page: GamePage = {
   Table,
   Options,
   summary,
+  cardName,
   sounds,
   coach: async () => (await import('./coach/index.ts')).coach,
 };

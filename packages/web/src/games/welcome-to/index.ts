@@ -1,5 +1,6 @@
 import type { GamePage } from '../types.ts';
 import { Options, summary } from './Options.tsx';
+import { planWords } from './plans.ts';
 import { sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
 import './letters.ts';
@@ -8,6 +9,7 @@ export const page: GamePage = {
   Table,
   Options,
   summary,
+  cardName: planWords,
   sounds,
   coach: async () => (await import('./coach/index.ts')).coach,
 };

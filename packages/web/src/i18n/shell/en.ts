@@ -252,8 +252,6 @@ export const en = {
   // replays
   'replays.title': 'My games',
   'replays.none': 'No finished games yet. Every game you finish can be watched again here.',
-  'replays.online': 'Online',
-  'replays.device': 'On this device',
   'replays.game': 'Game',
   'replays.result': 'Result',
   'replays.company': 'Played with',

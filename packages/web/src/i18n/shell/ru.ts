@@ -243,8 +243,6 @@ export const ru: Catalogue = {
   'table.noSave': 'Браузер не даёт сохранить эту игру. Она пропадёт, когда вы закроете страницу.',
 
   'replays.title': 'Мои партии',
-  'replays.online': 'В сети',
-  'replays.device': 'На этом устройстве',
   'replays.game': 'Игра',
   'replays.result': 'Результат',
   'replays.company': 'С кем',

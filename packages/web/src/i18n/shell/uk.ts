@@ -244,8 +244,6 @@ export const uk: Catalogue = {
   'table.noSave': 'Браузер не дає зберегти цю гру. Вона зникне, коли ви закриєте сторінку.',
 
   'replays.title': 'Мої партії',
-  'replays.online': 'У мережі',
-  'replays.device': 'На цьому пристрої',
   'replays.game': 'Гра',
   'replays.result': 'Результат',
   'replays.company': 'З ким',

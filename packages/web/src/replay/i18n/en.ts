@@ -16,4 +16,9 @@ export const en = {
   follow: 'Follow who acts',
   'follow.hint': 'the board of whoever does something comes up',
   keys: 'Keys: ← → one move, ↑ ↓ one turn, Shift with ← → one round, Home, End, Space plays.',
+  'keep.position': 'This game began from a set-up position. Only dealt games can be kept on the server.',
+  'keep.unreadable': 'This is not a game that can be read.',
+  'keep.unknown': 'This server does not know the rules of this game.',
+  'keep.unfinished': 'This game is not over. Only finished games are kept.',
+  'keep.forged': 'This game cannot have been played like that: its record does not follow the rules or its deal.',
 } as const;
