@@ -20,8 +20,13 @@ export function useProfilePage(handle: string | null): {
     setFound(await ask(handle));
   }, [handle]);
   useEffect(() => void load(), [load]);
-  const show = (shown: Partial<Shown>) => {
-    api.show(shown).then(setFound, error => showToast(errorText(error), { kind: 'bad' }));
+  const show = (change: Partial<Shown>) => {
+    if (typeof found === 'string' || found.shown === null) return;
+    setFound({ ...found, shown: { ...found.shown, ...change } });
+    api.show(change).then(setFound, error => {
+      setFound(found);
+      showToast(errorText(error), { kind: 'bad' });
+    });
   };
   return { found, again: () => void load(), show };
 }
