@@ -5,4 +5,6 @@ onPostgres();
 
 describe('on PostgreSQL', async () => {
   await import('./history.test.ts');
+  await import('./home.test.ts');
+  await import('./profiles.test.ts');
 });

@@ -101,8 +101,8 @@ test('a profile tells games, scores by what can be compared, streaks, best games
   ]);
   // One that was done here counts before an earlier one at home.
   expect(own.achievements!.map(a => [a.kind, a.what, a.table, a.home])).toEqual([
-    ['beat', 'novice', 'b', false],
     ['beat', 'builder', 'b', false],
+    ['beat', 'novice', 'b', false],
     ['feat', 'fullTown', 'd', false],
     ['rank', 'masterArchitect', 'e', false],
   ]);

@@ -111,7 +111,7 @@ export function createProfiles(db: Db, changes: Pick<Changes, 'store'>): Profile
         if (isEarlier) found.set(key, one);
       }
     }
-    return [...found.values()].sort((a, b) => a.since - b.since);
+    return [...found].sort(([a, x], [b, y]) => x.since - y.since || (a < b ? -1 : 1)).map(([, one]) => one);
   }
 
   const whole = async (person: Person) => tell(person, new Set(SHOWN_PARTS), await shownOf(person.id));

@@ -41,16 +41,15 @@ export async function tallies(db: Db, persons: readonly string[]): Promise<Tally
 
 /** Newest first: of games with somebody to win against, won or not, as one text of 1 and 0. */
 export async function runOf(db: Db, persons: readonly string[]): Promise<string> {
-  const rows = await db
+  // As one value: ten thousand rows would take four times as long.
+  const row = await db
     .selectFrom('results')
-    .select('won')
+    .select(sql<string | null>`string_agg(cast(won as text), '' order by ended desc, table_id desc)`.as('run'))
     .where('person_id', 'in', persons)
     .where('stood_in', '=', 0)
     .where('seats', '>', 1)
-    .orderBy('ended', 'desc')
-    .orderBy('table_id', 'desc')
-    .execute();
-  return rows.map(r => r.won).join('');
+    .executeTakeFirstOrThrow();
+  return row.run ?? '';
 }
 
 export type BestRow = Pick<ResultRow, 'game' | 'table_id' | 'score' | 'seats' | 'ended' | 'home'>;

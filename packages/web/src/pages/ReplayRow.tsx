@@ -1,5 +1,5 @@
 import { gameKey } from '../games/catalogue.ts';
-import { getLanguage } from '../i18n/index.ts';
+import { getLanguage, points } from '../i18n/index.ts';
 import { t } from '../i18n/shell/index.ts';
 import { botName } from '../session/names.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -41,7 +41,7 @@ export function GameRow({ listed: { game, to, reviewTo, saved }, onDelete }: Gam
       <Link to={to} className="list-link">
         <span className={won ? 'past-score past-won num' : 'past-score num'}>
           {won && <Icon name="trophy" size={16} />}
-          {game.score}
+          {points(game.score)}
         </span>
         <span className="list-words">
           <span>
@@ -53,17 +53,24 @@ export function GameRow({ listed: { game, to, reviewTo, saved }, onDelete }: Gam
             {game.seats.length > 1 &&
               game.seats.map((s, seat) => (
                 <span key={seat} className={s.score === best ? 'score score-best' : 'score'}>
-                  <SeatShape seat={seat} size={14} /> {s.person?.name ?? nobody(s.bot, seat)} <b>{s.score}</b>
+                  <SeatShape seat={seat} size={14} /> {s.person?.name ?? nobody(s.bot, seat)} <b>{points(s.score)}</b>
                 </span>
               ))}
           </span>
         </span>
         <Icon name="chevron-right" size={20} />
       </Link>
-      <Link to={reviewTo} className="icon-btn" aria-label={`${tp('games.review')}: ${day}`} title={tp('games.review')}>
-        <Icon name="hint" />
-      </Link>
-      {onDelete && <IconButton icon="trash" label={`${t('replays.delete')}: ${day}`} onClick={onDelete} />}
+      <span className="list-deeds">
+        <Link
+          to={reviewTo}
+          className="icon-btn"
+          aria-label={`${tp('games.review')}: ${day}`}
+          title={tp('games.review')}
+        >
+          <Icon name="hint" />
+        </Link>
+        {onDelete && <IconButton icon="trash" label={`${t('replays.delete')}: ${day}`} onClick={onDelete} />}
+      </span>
     </li>
   );
 }

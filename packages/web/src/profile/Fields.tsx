@@ -36,8 +36,8 @@ export function Fields({ profile: { statistics }, game }: PartProps) {
 
 function nameOf({ seats, options }: Field, page: GamePage | null | 'none'): string {
   const who = seats === 1 ? t('field.solo') : t('field.seats', { n: seats });
-  if (page === null || page === 'none') return who;
-  return `${who} · ${options === null ? t('field.old') : page.summary(options, seats)}`;
+  if (options === null) return `${who} · ${t('field.old')}`;
+  return page === null || page === 'none' ? who : page.summary(options, seats);
 }
 
 function lineOf({ seats, games, won, scores }: Field): string {

@@ -20,8 +20,10 @@ export function barsOf(scores: Field['scores']): Bar[] {
   const [low, high] = [scores[0]![0], scores.at(-1)![0]];
   const step =
     STEPS.find(s => Math.floor(high / s) - Math.floor(low / s) < MOST_BARS) ?? Math.ceil((high - low) / MOST_BARS);
-  const first = Math.floor(low / step);
-  const bars = Array.from({ length: Math.max(FEWEST_BARS, Math.floor(high / step) - first + 1) }, (_, i) => ({
+  const needed = Math.floor(high / step) - Math.floor(low / step) + 1;
+  const length = Math.max(FEWEST_BARS, needed);
+  const first = Math.floor(low / step) - Math.floor((length - needed) / 2);
+  const bars = Array.from({ length }, (_, i) => ({
     from: (first + i) * step,
     to: (first + i + 1) * step - 1,
     games: 0,

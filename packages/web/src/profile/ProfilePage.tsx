@@ -16,6 +16,7 @@ import { Fields } from './Fields.tsx';
 import { t } from './i18n/index.ts';
 import { Totals } from './Totals.tsx';
 import { useProfilePage } from './useProfilePage.ts';
+import '../styles/pages.css';
 import './profile.css';
 
 /** What is told of one game on a profile, in this order. Each takes its own part of the answer and is silent without it. */

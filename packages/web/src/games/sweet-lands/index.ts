@@ -2,14 +2,14 @@ import type { GamePage } from '../types.ts';
 import { Options, summary } from './Options.tsx';
 import { sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
-import { cardNamed } from './words.ts';
+import { designName } from './words.ts';
 import './letters.ts';
 
 export const page: GamePage = {
   Table,
   Options,
   summary,
-  cardName: cardNamed,
+  cardName: designName,
   sounds,
   coach: async () => (await import('./coach.ts')).coach,
 };

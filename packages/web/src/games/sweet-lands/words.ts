@@ -3,6 +3,7 @@ import {
   AREAS,
   type Cond,
   type Count,
+  DESIGNS,
   designOf,
   type Effect,
   GOODS,
@@ -51,6 +52,11 @@ export function cardName(card: number): string {
 export function cardNamed(id: string): string {
   const card = parseCardId(id);
   return card === null ? id : cardName(card);
+}
+/** 'F01', a design of which there may be several cards, as a name. */
+export function designName(id: string): string {
+  const design = DESIGNS.find(d => d.id === id);
+  return design === undefined ? id : inWords(design.name);
 }
 export function skillName(id: string): string {
   const found = ALL_SKILLS.find(s => s.id === id);
