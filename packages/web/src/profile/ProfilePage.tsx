@@ -130,7 +130,7 @@ interface SeesProps {
 function Sees({ profile, shown, onShow }: SeesProps) {
   if (profile.person.handle === undefined)
     return (
-      <div className="note">
+      <div className="note past-keep">
         <p>{t('guest.text')}</p>
         <LinkButton kind="secondary" small to="/me">
           {t('guest.account')}
