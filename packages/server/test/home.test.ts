@@ -101,6 +101,23 @@ test('what is forged, unfinished or of unknown rules is refused with its reason,
   await server.close();
 });
 
+test('a game that grew from a deal which others may still play is hidden from them until it closes', async () => {
+  const server = await serve();
+  const [ada, bob] = [await guest(server.port, 'Ada'), await guest(server.port, 'Bob')];
+  const game = await playAtHome('tiny-towns');
+  const { seedHash, seed } = game.replay;
+  await runSql(server.dataDir, [
+    `insert into deals (id, day, series, game, rules, seats, options, bots, seed, seed_hash, opens, closes, host)
+     values ('2020-tiny', null, 's', 'tiny-towns', 1, 2, '{}', '[]', '${seed}', '${seedHash}', 0, ${Date.now() + 1e9}, null)`,
+  ]);
+  const { table } = await keep(ada, game);
+  const { body } = await bob.get(`/api/tables/${table}/replay`);
+  expect(body.code).toBe('deal-open');
+  await runSql(server.dataDir, [`update deals set closes = 1`]);
+  expect((await bob.get(`/api/tables/${table}/replay`)).status).toBe(200);
+  await server.close();
+});
+
 test('there is a limit to how many come at once, and to how many one person has', async () => {
   const server = await serve({ limits: { homeRate: 0, homeBurst: 3, homeGames: 1 } });
   const ada = await guest(server.port, 'Ada');

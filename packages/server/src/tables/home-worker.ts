@@ -115,6 +115,7 @@ function again(
     awaited: null,
     packed: 1,
     home: 1,
+    deal: null,
   };
   const sitters = players.map((bot, at) => ({ person_id: at === seat ? person : null, bot }));
   const people = players.filter(bot => bot === null).length;

@@ -73,6 +73,12 @@ export function createHomeGames({ store, tables, limits, workersDir }: HomeSetup
     return null;
   }
 
+  /** Whoever has finished a deal may go on with it at home: it stays hidden from those who may still play it. */
+  async function dealOf({ table }: HomeGame): Promise<string | null> {
+    const deals = db.selectFrom('deals').select('id').where('game', '=', table.game);
+    return (await deals.where('seed_hash', '=', table.seed_hash).executeTakeFirst())?.id ?? null;
+  }
+
   async function keepPlayed(person: string, game: HomeGame, job: HomeJob): Promise<Outcome<KeptAnswer>> {
     const selves = await selvesOf(db, person);
     const { id } = game.table;
@@ -94,7 +100,7 @@ export function createHomeGames({ store, tables, limits, workersDir }: HomeSetup
     const outcome = await writer.write({
       entries: [],
       statements: [
-        sqlOf(db.insertInto('tables').values(game.table)),
+        sqlOf(db.insertInto('tables').values({ ...game.table, deal: await dealOf(game) })),
         ...seats.map(seat => sqlOf(db.insertInto('seats').values(seat))),
         // Between threads a buffer becomes plain bytes, which JSON does not know.
         sqlOf(db.insertInto('packed_games').values({ ...game.packed, log: Buffer.from(game.packed.log) })),
