@@ -133,6 +133,16 @@ test('others see the parts that are shown, and of nobody more: hidden, unknown a
   const seen = (await raw(bob, `@${ada.handle.toUpperCase()}`)).body;
   expect(seen).toMatchObject({ person: { id: ada.id }, shown: null, best: null, cards: null, achievements: null });
   expect(seen.statistics!.games).toBe(1);
+  // What was made of a deal that others may still play is told to its person only.
+  await runSql(server.dataDir, [
+    insert([{ person: ada.id, table: 'b' }]),
+    `insert into deals (id, day, series, game, rules, seats, options, bots, seed, seed_hash, opens, closes, host)
+     values ('d', null, 's', 'tiny-towns', 1, 2, '{}', '[]', '', '', 0, null, null)`,
+    `insert into deal_tries (deal_id, person_id, table_id, begun, ended, score, counted)
+     values ('d', '${ada.id}', 'b', 1, 5, 9, 1)`,
+  ]);
+  expect((await raw(bob, ada.handle)).body.statistics!.games).toBe(1);
+  expect((await raw(ada, ada.handle)).body.statistics!.games).toBe(2);
   await ada.post('/api/me/profile', { statistics: 'nobody' });
   expect(await raw(bob, ada.handle)).toEqual(unknown);
 

@@ -14,7 +14,18 @@ import {
 } from '@polis/protocol';
 import { GAMES } from '@polis/registry';
 import { selvesOf } from '../store/people.ts';
-import { bestOf, cardsOf, marked, personByLook, runOf, shownText, type Tally, tallies } from '../store/profiles.ts';
+import {
+  bestOf,
+  cardsOf,
+  marked,
+  openTries,
+  personByLook,
+  runOf,
+  shownText,
+  type Tally,
+  tallies,
+  type Whose,
+} from '../store/profiles.ts';
 import { type Db, sqlOf } from '../store/reader.ts';
 import { type Changes, type Outcome, refuse } from '../tables/changes.ts';
 import { asPerson } from '../tables/rows.ts';
@@ -37,39 +48,41 @@ const BEST = 3;
 const CARDS_FROM = 500;
 const FAVOURITES = 6;
 
-export function createProfiles(db: Db, changes: Pick<Changes, 'store'>): Profiles {
+export function createProfiles(db: Db, changes: Pick<Changes, 'store'>, now: () => number): Profiles {
   const shownOf = async (person: string): Promise<Shown> => ({
     ...HIDDEN,
     ...JSON.parse((await shownText(db, person)) ?? '{}'),
   });
 
   async function tell(person: Person, parts: ReadonlySet<ShownPart>, shown: Shown | null): Promise<ProfileAnswer> {
-    const selves = await selvesOf(db, person.id);
+    const persons = await selvesOf(db, person.id);
+    // What was made of a deal is nobody else's business as long as they may play it.
+    const whose = { persons, except: shown === null ? await openTries(db, persons, now()) : [] };
     return {
       person,
       shown,
-      statistics: parts.has('statistics') ? await statistics(selves) : null,
-      best: parts.has('best') ? await best(selves) : null,
-      cards: parts.has('cards') ? await favourites(selves) : null,
-      achievements: parts.has('achievements') ? await achievements(selves) : null,
+      statistics: parts.has('statistics') ? await statistics(whose) : null,
+      best: parts.has('best') ? await best(whose) : null,
+      cards: parts.has('cards') ? await favourites(whose) : null,
+      achievements: parts.has('achievements') ? await achievements(whose) : null,
     };
   }
 
-  async function statistics(selves: readonly string[]): Promise<Statistics> {
-    const rows = await tallies(db, selves);
+  async function statistics(whose: Whose): Promise<Statistics> {
+    const rows = await tallies(db, whose);
     const sum = (of: (row: Tally) => number) => rows.reduce((n, row) => n + of(row), 0);
     return {
       games: sum(r => r.games),
       won: sum(r => r.won),
-      streak: streakOf(await runOf(db, selves)),
+      streak: streakOf(await runOf(db, whose)),
       fields: fieldsOf(rows),
     };
   }
 
-  async function best(selves: readonly string[]): Promise<BestGame[]> {
+  async function best(whose: Whose): Promise<BestGame[]> {
     const found: BestGame[] = [];
     for (const { id } of GAMES)
-      for (const row of await bestOf(db, selves, id, BEST))
+      for (const row of await bestOf(db, whose, id, BEST))
         found.push({
           game: row.game,
           table: row.table_id,
@@ -81,9 +94,9 @@ export function createProfiles(db: Db, changes: Pick<Changes, 'store'>): Profile
     return found;
   }
 
-  async function favourites(selves: readonly string[]): Promise<FavouriteCards[]> {
+  async function favourites(whose: Whose): Promise<FavouriteCards[]> {
     const byGame = new Map<string, Map<string, number>>();
-    for (const { game, cards } of await cardsOf(db, selves, CARDS_FROM)) {
+    for (const { game, cards } of await cardsOf(db, whose, CARDS_FROM)) {
       const times = byGame.get(game) ?? new Map<string, number>();
       byGame.set(game, times);
       for (const [id, n] of JSON.parse(cards!) as [string, number][]) times.set(id, (times.get(id) ?? 0) + n);
@@ -98,9 +111,9 @@ export function createProfiles(db: Db, changes: Pick<Changes, 'store'>): Profile
   }
 
   /** The first of each; one that was done here counts before one at home. */
-  async function achievements(selves: readonly string[]): Promise<Achievement[]> {
+  async function achievements(whose: Whose): Promise<Achievement[]> {
     const found = new Map<string, Achievement>();
-    for (const { game, marks, home, first } of await marked(db, selves)) {
+    for (const { game, marks, home, first } of await marked(db, whose)) {
       const [since, table] = first.split('-') as [string, string];
       for (const mark of marks.split(' ')) {
         const [kind, what] = mark.split(':') as [Achievement['kind'], string];
