@@ -29,7 +29,7 @@ test('a saved game comes back from its file, its link works on another device, a
   await expect(page.locator('.list-row')).toContainText('on this device');
 
   await page.locator('.list-link').click();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Copy a link' }).click();
   await expect(toast(page)).toContainText('copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
