@@ -6,7 +6,7 @@ import type { Person } from './wire.ts';
 export const SHOWN_PARTS = ['statistics', 'best', 'cards', 'achievements'] as const;
 export type ShownPart = (typeof SHOWN_PARTS)[number];
 /** Who may see a part, besides its person. */
-export const SEES = ['nobody', 'everybody'] as const;
+export const SEES = ['nobody', 'friends', 'everybody'] as const;
 export type Sees = (typeof SEES)[number];
 export type Shown = { readonly [part in ShownPart]: Sees };
 

@@ -219,7 +219,13 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   });
   registerCompany(app, { ...companions, invitations: invite(tables, seating), identity, peace, limits });
   const home = createHomeGames({ store, tables, limits, workersDir: options.workersDir });
-  registerHistory(app, { identity, history, home, profiles: createProfiles(db, changes, now), limits });
+  registerHistory(app, {
+    identity,
+    history,
+    home,
+    profiles: createProfiles(db, changes, companions.closeness, now),
+    limits,
+  });
   registerAccounts(app, {
     ...createAccountParts({ store, identity, people, announce: changes.announce, options, log }),
     limits,

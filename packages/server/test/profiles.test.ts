@@ -223,3 +223,26 @@ test('ten thousand games of one person among a hundred thousand people are told 
   for (const ms of Object.values(took)) expect(ms).toBeLessThan(100);
   await server.close();
 }, 120_000);
+
+test('a part that friends see is shown to friends, and nothing to those whom one has blocked', async () => {
+  const server = await serve({ limits: ROOM });
+  const [ada, bob, eve] = [
+    await account(server.port, 'Ada'),
+    await account(server.port, 'Bob'),
+    await account(server.port, 'Eve'),
+  ];
+  await bob.post('/api/friends/ask', { handle: ada.handle });
+  await ada.post(`/api/friends/${bob.id}/accept`);
+  const seen = async (who: Browser) => {
+    const { status, body } = await who.get<ProfileAnswer>(`/api/profiles/${ada.handle}`);
+    return status === 200 ? [body.statistics !== null, body.best !== null] : body.code;
+  };
+  await ada.post('/api/me/profile', { statistics: 'friends' });
+  expect(await seen(bob)).toEqual([true, false]);
+  expect(await seen(eve)).toBe('no-profile');
+  await ada.post('/api/me/profile', { best: 'everybody' });
+  expect(await seen(eve)).toEqual([false, true]);
+  await ada.post('/api/blocks', { person: eve.id, on: true });
+  expect(await seen(eve)).toBe('no-profile');
+  await server.close();
+});

@@ -1,4 +1,5 @@
 import { createTries } from '../accounts/tries.ts';
+import type { Closeness } from '../people/profiles.ts';
 import type { Store } from '../store/store.ts';
 import type { Seating } from '../tables/seating.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -17,6 +18,7 @@ export interface CompanyParts {
   readonly blocks: Blocks;
   readonly notices: Notices;
   readonly reports: Reports;
+  readonly closeness: Closeness;
   /** Needs tables and seats, which need pages, which need company. */
   invite(tables: Tables, seating: Seating): Invitations;
 }
@@ -49,6 +51,11 @@ export function createCompanyParts({ store, pages, failed }: PartsSetup): Compan
     blocks,
     notices,
     reports: createReports(store, tries),
+    async closeness(owner, asks) {
+      if (asks === null) return 'stranger';
+      if ((await blocks.blockedBy(asks.id, [owner.id])).has(owner.id)) return 'blocked';
+      return (await friends.wishes(owner.id)).friends.includes(asks.id) ? 'friend' : 'stranger';
+    },
     invite(tables, seating) {
       invitations = createInvitations({ store, tables, seating, friends, blocks, notices });
       return invitations;

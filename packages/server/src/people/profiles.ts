@@ -48,7 +48,15 @@ const BEST = 3;
 const CARDS_FROM = 500;
 const FAVOURITES = 6;
 
-export function createProfiles(db: Db, changes: Pick<Changes, 'store'>, now: () => number): Profiles {
+/** Who somebody is to the person whose profile they ask for. */
+export type Closeness = (owner: Person, asks: Person | null) => Promise<'friend' | 'stranger' | 'blocked'>;
+
+export function createProfiles(
+  db: Db,
+  changes: Pick<Changes, 'store'>,
+  closeness: Closeness,
+  now: () => number,
+): Profiles {
   const shownOf = async (person: string): Promise<Shown> => ({
     ...HIDDEN,
     ...JSON.parse((await shownText(db, person)) ?? '{}'),
@@ -138,7 +146,10 @@ export function createProfiles(db: Db, changes: Pick<Changes, 'store'>, now: () 
       const person = asPerson(row);
       if (person.id === asks?.id) return { ok: true, value: await whole(person) };
       const shown = await shownOf(person.id);
-      const parts = SHOWN_PARTS.filter(part => shown[part] === 'everybody');
+      const close = await closeness(person, asks);
+      if (close === 'blocked') return NO_PROFILE;
+      const sees = close === 'friend' ? ['friends', 'everybody'] : ['everybody'];
+      const parts = SHOWN_PARTS.filter(part => sees.includes(shown[part]));
       return parts.length === 0 ? NO_PROFILE : { ok: true, value: await tell(person, new Set(parts), null) };
     },
     async show(person, wish) {

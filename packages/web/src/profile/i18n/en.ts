@@ -17,6 +17,7 @@ export const en = {
   'none.other': 'No finished games yet.',
   sees: 'Who sees this',
   'sees.nobody': 'Only me',
+  'sees.friends': 'Friends',
   'sees.everybody': 'Everybody',
   statistics: 'Games and results',
   games: '{n|game|games}',

@@ -19,6 +19,7 @@ export const ru: CatalogueLike<typeof en> = {
   'none.other': 'Законченных партий ещё нет.',
   sees: 'Кто это видит',
   'sees.nobody': 'Только я',
+  'sees.friends': 'Друзья',
   'sees.everybody': 'Все',
   statistics: 'Партии и результаты',
   games: '{n|партия|партии|партий}',

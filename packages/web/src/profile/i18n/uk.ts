@@ -19,6 +19,7 @@ export const uk: CatalogueLike<typeof en> = {
   'none.other': 'Завершених партій ще немає.',
   sees: 'Хто це бачить',
   'sees.nobody': 'Лише я',
+  'sees.friends': 'Друзі',
   'sees.everybody': 'Усі',
   statistics: 'Партії та результати',
   games: '{n|партія|партії|партій}',
