@@ -39,7 +39,7 @@ export const adminCommand: Command = {
     });
     const [deed] = args.words;
     if (deed === 'list') return list(args, io);
-    const operator: Operator = { where: readWhere(args), who: account() };
+    const operator: Operator = { where: readWhere(args), who: operatorAccount() };
     if (deed === 'delete') return tell(io, args, await remove(args, operator));
     if (deed === 'rename') return tell(io, args, await rename(args, operator));
     if (deed === 'ban') return tell(io, args, await ban(args, operator));
@@ -49,7 +49,7 @@ export const adminCommand: Command = {
 };
 
 /** Whose act it is: who became root is known by the name before. */
-function account(): string {
+export function operatorAccount(): string {
   return `${process.env.SUDO_USER ?? userInfo().username}@${hostname()}`;
 }
 
@@ -109,12 +109,14 @@ function readTime(text: string | null): number | null {
   return Number(n) * UNITS[unit as keyof typeof UNITS];
 }
 
-const SAID: Readonly<Record<Done['act'], string>> = {
+export const SAID: Readonly<Record<Done['act'], string>> = {
   'delete-table': 'Deleted table',
   'delete-person': 'Deleted person',
   rename: 'Renamed person',
   ban: 'Banned',
   unban: 'No longer banned:',
+  annul: 'No longer rated:',
+  'count-again': 'Rated again:',
 };
 
 function tell(io: Io, args: Args, done: Done): number {

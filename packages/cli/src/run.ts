@@ -8,6 +8,7 @@ import { examplesCommand } from './examples.ts';
 import { type Io, isFailure } from './io.ts';
 import { perftCommand } from './perft.ts';
 import { puzzlesCommand } from './puzzles.ts';
+import { ratingsCommand } from './ratings.ts';
 import { replayCommand } from './replay.ts';
 import { checkCommand, scoreCommand } from './score.ts';
 import { serve } from './serve.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   importCommand,
   mendCommand,
   adminCommand,
+  ratingsCommand,
   simulate,
   arena,
   train,

@@ -13,11 +13,13 @@ import {
   FreeBody,
   GamesQuery,
   HomeBody,
+  LeaderboardQuery,
   MeBody,
   MuteBody,
   NonceBody,
   OptionsBody,
   PledgeBody,
+  QuickBody,
   ReviewBody,
   ShownBody,
   SitBody,
@@ -74,6 +76,8 @@ const bodies = {
   games: Compile(GamesQuery),
   home: Compile(HomeBody),
   shown: Compile(ShownBody),
+  leaderboard: Compile(LeaderboardQuery),
+  quick: Compile(QuickBody),
   sit: Compile(SitBody),
   bot: Compile(BotBody),
   options: Compile(OptionsBody),
@@ -95,6 +99,8 @@ export interface Bodies extends AccountBodies, CompanyBodies {
   games: GamesQuery;
   home: HomeBody;
   shown: ShownBody;
+  leaderboard: LeaderboardQuery;
+  quick: QuickBody;
   sit: SitBody;
   bot: BotBody;
   options: OptionsBody;

@@ -8,5 +8,6 @@ export * from './frames.ts';
 export * from './handle.ts';
 export * from './messages.ts';
 export * from './profiles.ts';
+export * from './ratings.ts';
 export * from './text.ts';
 export * from './wire.ts';

@@ -106,6 +106,13 @@ export const HomeBody = T.Object(
   },
   strict,
 );
+/** GET /api/ratings/:game?…: `after` is the `next` of the page before. */
+export const LeaderboardQuery = T.Object(
+  { after: T.Optional(T.String({ pattern: '^-?[0-9]{1,4}(\\.[0-9]{1,20})?_[a-z0-9]{4,16}_[0-9]{1,9}$' })) },
+  strict,
+);
+/** POST /api/quick: somebody looks for an opponent. */
+export const QuickBody = T.Object({ game: T.String({ maxLength: 40 }) }, strict);
 /** POST /api/tables/:id/pledge: the SHA-256 of a nonce that its person adds to the seed when the game starts. */
 export const PledgeBody = T.Object({ pledge: Pledged }, strict);
 /** POST /api/tables/:id/nonce: what was pledged, once the host has started. */
@@ -118,6 +125,7 @@ const Terms = T.Object(
     talk: T.Optional(T.Union(TALKERS.map(who => T.Literal(who)))),
     words: T.Optional(T.Union(WORDS.map(what => T.Literal(what)))),
     swaps: T.Optional(T.Boolean()),
+    rated: T.Optional(T.Boolean()),
   },
   strict,
 );
@@ -225,6 +233,8 @@ export const ShownBody = T.Partial(
 export type HomeBody = Static<typeof HomeBody>;
 export type ShownBody = Static<typeof ShownBody>;
 export type MeBody = Static<typeof MeBody>;
+export type LeaderboardQuery = Static<typeof LeaderboardQuery>;
+export type QuickBody = Static<typeof QuickBody>;
 export type GamesQuery = Static<typeof GamesQuery>;
 export type CreateBody = Static<typeof CreateBody>;
 export type PledgeBody = Static<typeof PledgeBody>;

@@ -77,6 +77,8 @@ export interface Terms {
   readonly words: Words;
   /** May the host put other bots on bots' seats during the game? */
   readonly swaps: boolean;
+  /** The game counts for the ratings of those who play it: all have accounts, and nobody asks the coach. */
+  readonly rated: boolean;
 }
 export const TALKERS = ['players', 'everybody'] as const;
 export type Talkers = (typeof TALKERS)[number];
@@ -131,6 +133,8 @@ export interface TableInfo {
 export interface ListedTable
   extends Pick<TableInfo, 'id' | 'game' | 'rules' | 'options' | 'size' | 'taken' | 'event' | 'hints' | 'created'> {
   readonly host: Person | null;
+  /** Only accounts sit down there. */
+  readonly rated: boolean;
 }
 
 // ── server → client ─────────────────────────────────────────────────────────
@@ -222,6 +226,7 @@ export const CODES = [
   'not-ready',
   'not-over',
   'not-agreed',
+  'not-rated',
   'too-early',
   'too-late',
   'deal-open',

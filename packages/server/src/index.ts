@@ -20,7 +20,10 @@ import { createChecks } from './people/checks.ts';
 import { createIdentity, type Identity, LIFE_MS } from './people/identity.ts';
 import { createPersonNews } from './people/person-news.ts';
 import { createProfiles } from './people/profiles.ts';
+import { createQuick } from './people/quick.ts';
 import { createReviews } from './people/reviews.ts';
+import { createStandings } from './people/standings.ts';
+import { createRater } from './ratings/rater.ts';
 import { SOUND } from './store/check.ts';
 import { KEEP } from './store/retention.ts';
 import { openStore } from './store/store.ts';
@@ -52,6 +55,7 @@ import { trackConnections } from './wire/hangup.ts';
 import { registerHistory } from './wire/history-http.ts';
 import { registerApi } from './wire/http.ts';
 import { registerPages } from './wire/pages.ts';
+import { registerRatings } from './wire/rating-http.ts';
 import { createSockets, type Sockets } from './wire/sockets.ts';
 import { registerStatus } from './wire/status.ts';
 import { registerUpgrades } from './wire/upgrade.ts';
@@ -64,6 +68,8 @@ export const VERSION = '0.1.0';
 const HEARTBEAT_MS = 30_000;
 /** How often keys, the clock and what nobody needs are looked at. */
 const TEND_MS = 10 * 60_000;
+/** How often those who looked for an opponent and have gone are taken away. */
+const SEEKERS_MS = 5_000;
 /** How long a client may take to send one request. */
 const REQUEST_MS = 30_000;
 /** How long messages that are on their way have to arrive when the server stops. */
@@ -148,9 +154,10 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const drives = createDrivers(nodes, wake);
   const wakeBots = createBotSeats({ pool, log, thinkMs, paceMs, drives }, () => tables);
   const clocks = createClocks(() => tables, drives);
+  const rater = createRater(store, log);
   const awaited = createAwaited(store);
   const leaving = (lives: readonly Live[]) => void awaited.keep(lives);
-  const tables = createTables({ store, metrics, log, idleMs, awayMs, wake, leaving });
+  const tables = createTables({ store, metrics, log, idleMs, awayMs, wake, leaving, rate: rater.wake });
   const listing = createListing(store, tables, awaited);
   const history = createHistory(db);
   const openList = createOpenList(db);
@@ -231,6 +238,8 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     limits,
     names: options.names,
   });
+  const quick = createQuick({ store, lobby, changes });
+  registerRatings(app, { identity, standings: createStandings(db), quick });
   const outage = registerStatus(app, {
     metrics,
     version: VERSION,
@@ -249,6 +258,13 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const hangUp = trackConnections(app, options.trustProxy ? null : limits);
   const heartbeat = setInterval(() => sockets.heartbeat(), HEARTBEAT_MS).unref();
   const sweeper = setInterval(() => tables.sweep(Date.now()), Math.max(50, idleMs / 3)).unref();
+  const seekers = setInterval(() => {
+    quick
+      .sweep()
+      .catch(error =>
+        log.warn({ why: (error as Error).message }, 'those who no longer look for an opponent could not be taken away'),
+      );
+  }, SEEKERS_MS).unref();
   const tending = setInterval(() => tend(), TEND_MS).unref();
 
   async function tend(): Promise<void> {
@@ -266,11 +282,13 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     clearInterval(heartbeat);
     clearInterval(sweeper);
     clearInterval(tending);
+    clearInterval(seekers);
     await retention.stop();
     await pool.close();
     await packer.close();
     await field.close();
     await home.close();
+    await rater.close();
     // What has been sent already still gets its answer.
     await new Promise(done => setTimeout(done, LAST_WORDS_MS));
     // A database that is out of reach must not keep the process alive.
@@ -297,6 +315,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   }
   packer.start();
   field.start();
+  rater.start();
   void tend();
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;

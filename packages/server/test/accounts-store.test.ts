@@ -131,9 +131,11 @@ test('whatever a table holds of a person is in the file that the person gets, an
   const theirs = tablesOf(`${server.dataDir}/polis.db`)
     .filter(t => t.columns.includes('person_id'))
     .map(t => t.table);
-  // For five minutes at most, or while somebody watches; and what a seat, a result, a review says stays with the game.
+  // For five minutes at most, or while somebody watches; and what a seat, a result, a review, a change of a rating says stays with the game.
   const passing = ['challenges', 'links', 'presence'];
   const said = farewell('x', 'x', 0).map(([text]) => text.match(/^(?:delete from|update) (\w+)/)![1]!);
   expect(theirs.filter(t => !passing.includes(t) && !(t in PARTS))).toEqual([]);
-  expect(theirs.filter(t => !['presence', 'results', 'deal_tries', 'reviews', ...said].includes(t))).toEqual([]);
+  expect(
+    theirs.filter(t => !['presence', 'results', 'reviews', 'deal_tries', 'rating_changes', ...said].includes(t)),
+  ).toEqual([]);
 });

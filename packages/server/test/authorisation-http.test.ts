@@ -14,6 +14,7 @@ import {
 } from './fixtures/callers.ts';
 import { companyRoutes } from './fixtures/company-routes.ts';
 import { commandId, type Reply, request } from './fixtures/harness.ts';
+import { ratingRoutes } from './fixtures/rating-routes.ts';
 
 /**
  * Who may do what over HTTP; for the socket see authorisation-socket.test.ts. Every route has a row that says what each kind
@@ -477,6 +478,7 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
   // Before anybody becomes an account.
   ...companyRoutes(() => house),
   ...accountRoutes(() => house),
+  ...ratingRoutes(() => house),
   // Who is refused a socket is told by the handshake: below.
   'GET /ws': [],
 };

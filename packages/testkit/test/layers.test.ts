@@ -33,6 +33,7 @@ test.each(readdirSync(packages))('%s imports only what lies below it', name => {
 const SERVER = [
   'base',
   'store',
+  'ratings',
   'tables',
   'bots',
   'people',

@@ -8,6 +8,7 @@ import { applyUpdate, updateReady } from './local/offline.ts';
 import { HomePage } from './pages/HomePage.tsx';
 import { type Route, useRoute } from './pages/routes.ts';
 import { isKnownAccount, needProfile, usePerson } from './session/me.ts';
+import { resumeQuick, useQuick } from './session/quick.ts';
 import { MeSheet } from './shell/MeSheet.tsx';
 import { TabBar, TopBar } from './shell/TopBar.tsx';
 import { Announcer, announce } from './ui/Announcer.tsx';
@@ -25,6 +26,8 @@ const ReplayPage = page(async () => (await import('./replay/ReplayPage.tsx')).Re
 const ReviewPage = page(async () => (await import('./review/ReviewPage.tsx')).ReviewPage);
 const EditorPage = page(async () => (await import('./pages/EditorPage.tsx')).EditorPage);
 const PuzzlesPage = page(async () => (await import('./puzzles/PuzzlesPage.tsx')).PuzzlesPage);
+const RatingsPage = page(async () => (await import('./ratings/RatingsPage.tsx')).RatingsPage);
+const QuickBar = quietly(async () => (await import('./ratings/QuickBar.tsx')).QuickBar);
 const ReplaysPage = page(async () => (await import('./pages/ReplaysPage.tsx')).ReplaysPage);
 const RulesPage = page(async () => (await import('./pages/RulesPage.tsx')).RulesPage);
 const BooksPage = page(async () => (await import('./pages/RulesPage.tsx')).BooksPage);
@@ -49,6 +52,7 @@ const CHUNKS: Partial<Record<Route['page'], { prepare(): Promise<void> }>> = {
   review: ReviewPage,
   editor: EditorPage,
   puzzles: PuzzlesPage,
+  ratings: RatingsPage,
   replays: ReplaysPage,
   books: BooksPage,
   rules: RulesPage,
@@ -95,6 +99,7 @@ export function App() {
           <Page route={route} />
         </Boundary>
       </main>
+      <Seeking />
       <TabBar />
       <UpdateNote />
       <MeSheet />
@@ -127,6 +132,8 @@ function Page({ route }: { readonly route: Route }) {
       return <EditorPage key={route.game} game={route.game} position={route.position} />;
     case 'puzzles':
       return <PuzzlesPage game={route.game} />;
+    case 'ratings':
+      return <RatingsPage game={route.game} />;
     case 'replays':
       return <ReplaysPage />;
     case 'books':
@@ -164,6 +171,13 @@ function Company() {
       {asked && <PersonSheet />}
     </>
   );
+}
+
+/** Looking for an opponent goes on from page to page. */
+function Seeking() {
+  const { state } = useQuick();
+  useEffect(resumeQuick, []);
+  return state === 'none' ? null : <QuickBar />;
 }
 
 /** A new version waits until the person agrees. It says so once and goes away when closed. */

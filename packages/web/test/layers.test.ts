@@ -19,6 +19,7 @@ const FOLDERS = [
   'trial',
   'review',
   'account',
+  'ratings',
   'profile',
   'puzzles',
   'pages',

@@ -21,14 +21,21 @@ export interface Rating {
   readonly interval: readonly [number, number];
 }
 
-/** Ratings with the mean 1500; the 95 % intervals come from drawing the deals anew many times. */
-export function rate(bots: number, tallies: readonly Tally[], seed: string): Rating[] {
-  const elos = fit(bots, tallies);
+/**
+ * Ratings with the mean 1500, or with 1500 for the bot that all others are measured by; the 95 % intervals come from drawing
+ * the deals anew many times.
+ */
+export function rate(bots: number, tallies: readonly Tally[], seed: string, by: number | null = null): Rating[] {
+  const ratings = (of: readonly Tally[]) => {
+    const elos = fit(bots, of);
+    return by === null ? elos : elos.map(elo => MIDDLE + elo - elos[by]!);
+  };
+  const elos = ratings(tallies);
   const rng = fastRng(`${seed}/elo`);
   const drawn: number[][] = elos.map(() => []);
   for (let n = 0; n < SAMPLES; n++) {
     const sample = tallies.map(() => tallies[int(rng, tallies.length)]!);
-    for (const [bot, elo] of fit(bots, sample).entries()) drawn[bot]!.push(elo);
+    for (const [bot, elo] of ratings(sample).entries()) drawn[bot]!.push(elo);
   }
   return elos.map((elo, bot) => ({ elo, interval: [quantile(drawn[bot]!, 0.025), quantile(drawn[bot]!, 0.975)] }));
 }

@@ -4,6 +4,7 @@ import { extraWords, readArgs, readGame, readNumber, readTable } from '../args.t
 import { readBots, readBudget } from '../bots.ts';
 import type { Command } from '../commands.ts';
 import { badUsage, type Io } from '../io.ts';
+import { MIDDLE_LEVEL } from './anchors.ts';
 import { drawBouts, type Ring } from './match.ts';
 import { playBouts } from './pool.ts';
 import { print, report } from './report.ts';
@@ -11,7 +12,7 @@ import { print, report } from './report.ts';
 export const arena: Command = {
   name: 'arena',
   usage:
-    'arena <game> --bots a,b,… --games K --players N --seed S [--options JSON] [--budget N|Nms] [--threads T] [--json]',
+    'arena <game> --bots a,b,… --games K --players N --seed S [--options JSON] [--budget N|Nms] [--threads T] [--anchors] [--json]',
   about: 'Lets every two bots meet and rates them: Elo with 95 % intervals, mean scores, time per answer.',
   details: [
     `--bots a,b,…    ${BOTS.join(', ')}`,
@@ -21,6 +22,7 @@ export const arena: Command = {
     '--seed S        any text; the same seed and budgets in iterations give the same games (0)',
     '--budget N|Nms  what mcts or a master may spend on an answer; a bot can have its own: mcts:1000,master:50ms',
     '--threads T     games at the same time (one per core); 0: without worker threads',
+    `--anchors       also prints where the levels stand on the scale of people's ratings; ${MIDDLE_LEVEL} is its middle`,
     '--options JSON  table options',
     '--json          one JSON object',
   ],
@@ -33,6 +35,7 @@ export const arena: Command = {
       options: 'text',
       budget: 'text',
       threads: 'text',
+      anchors: 'switch',
       json: 'switch',
     });
     const engine = await readGame(args.words[0]);
@@ -44,13 +47,15 @@ export const arena: Command = {
     const { id, rules } = engine.game;
     const bots = readBots(args.text('bots') ?? 'greedy,random', id, budget);
     if (bots.length < 2) throw badUsage('--bots needs two names at least');
+    const middle = args.on('anchors') ? bots.findIndex(b => b.name === MIDDLE_LEVEL) : null;
+    if (middle === -1) throw badUsage(`--anchors measures by ${MIDDLE_LEVEL}: it must be one of --bots`);
     const ring: Ring = { game: id, players, options, seed: args.text('seed') ?? '0', bots };
     const bouts = drawBouts(bots.length, players, games);
     const began = performance.now();
     const results = await playBouts(ring, bouts, threads, done => bar(io, done, bouts.length, began));
     io.progress('');
     const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
-    const found = report(ring, bouts, results);
+    const found = report(ring, bouts, results, middle);
     if (args.on('json'))
       io.out(
         JSON.stringify({ game: id, rules, players, games: bouts.length, seed: ring.seed, options, ...found, seconds }),

@@ -1,5 +1,6 @@
 import type { Io } from '../io.ts';
 import { quantile, wilson } from '../stats.ts';
+import { type Anchor, anchorsOf, printAnchors } from './anchors.ts';
 import { rate, type Tally } from './elo.ts';
 import { type Bout, type BoutResult, pairsOf, type Ring } from './match.ts';
 
@@ -30,9 +31,17 @@ export interface PairReport {
 export interface Report {
   readonly bots: readonly BotReport[];
   readonly pairs: readonly PairReport[];
+  /** Where the bots stand on the scale of people's ratings; none unless they were asked for. */
+  readonly anchors?: readonly Anchor[];
 }
 
-export function report(ring: Ring, bouts: readonly Bout[], results: readonly BoutResult[]): Report {
+export function report(
+  ring: Ring,
+  bouts: readonly Bout[],
+  results: readonly BoutResult[],
+  /** The bot at the middle of the scale, by its place in the ring. */
+  middle: number | null = null,
+): Report {
   const count = ring.bots.length;
   const scores: number[][] = ring.bots.map(() => []);
   const times: number[][] = ring.bots.map(() => []);
@@ -43,8 +52,11 @@ export function report(ring: Ring, bouts: readonly Bout[], results: readonly Bou
     });
   });
   const duels = ring.players === 1 ? soloDuels(count, bouts, results) : tableDuels(count, bouts, results);
-  const ratings = rate(count, tallies(duels), ring.seed);
+  const dealt = tallies(duels);
+  const ratings = rate(count, dealt, ring.seed);
+  const anchors = middle === null ? {} : { anchors: anchorsOf(ring.bots, rate(count, dealt, ring.seed, middle)) };
   return {
+    ...anchors,
     bots: ring.bots.map((bot, i) => ({
       bot: bot.text,
       elo: Math.round(ratings[i]!.elo),
@@ -129,7 +141,7 @@ function round(x: number): number {
   return Number(x.toFixed(3));
 }
 
-export function print(io: Io, { bots, pairs }: Report): void {
+export function print(io: Io, { bots, pairs, anchors }: Report): void {
   const width = Math.max(14, ...bots.map(b => b.bot.length + 2));
   const row = (cells: readonly string[]) =>
     io.out(cells.map((cell, i) => (i === 0 ? cell.padEnd(width) : cell.padStart(i % 2 === 0 ? 17 : 12))).join(''));
@@ -152,6 +164,7 @@ export function print(io: Io, { bots, pairs }: Report): void {
         `${(100 * p.rate).toFixed(1)} %`.padStart(10) +
         `  (${span([100 * p.interval[0], 100 * p.interval[1]], 1)} %)`,
     );
+  if (anchors !== undefined) printAnchors(io, anchors);
 }
 
 function span([low, high]: readonly [number, number], digits: number): string {

@@ -92,7 +92,7 @@ async function measure(data: string, cookie: string): Promise<Measured> {
 }
 
 /** Somebody who will be asked for. */
-async function asGuest(data: string): Promise<{ cookie: string; person: string }> {
+export async function asGuest(data: string): Promise<{ cookie: string; person: string }> {
   const server = startOurs(data);
   try {
     const reply = await fetch(`${await urlOf(server)}/api/me`, {

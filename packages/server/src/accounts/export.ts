@@ -34,6 +34,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   results: (db, selves) => db.selectFrom('results').selectAll().where('person_id', 'in', selves).execute(),
   deal_tries: (db, selves) => db.selectFrom('deal_tries').selectAll().where('person_id', 'in', selves).execute(),
   profiles: (db, selves) => db.selectFrom('profiles').selectAll().where('person_id', 'in', selves).execute(),
+  ratings: (db, selves) => db.selectFrom('ratings').selectAll().where('person_id', 'in', selves).execute(),
+  rating_changes: (db, selves) =>
+    db.selectFrom('rating_changes').selectAll().where('person_id', 'in', selves).execute(),
+  seeks: (db, selves) => db.selectFrom('seeks').select(['game', 'since']).where('person_id', 'in', selves).execute(),
   chat: (db, selves) =>
     db.selectFrom('chat').select(['table_id', 'at', 'text']).where('person_id', 'in', selves).execute(),
   friends: (db, selves) =>

@@ -13,7 +13,7 @@ import type { Sockets } from '../wire/sockets.ts';
  * What operators do with `polis admin` while servers run. It is done in the database, by another process, and leaves a line
  * there; servers look for new lines and put right what they have in memory.
  */
-export const ACTS = ['delete-table', 'delete-person', 'rename', 'ban', 'unban'] as const;
+export const ACTS = ['delete-table', 'delete-person', 'rename', 'ban', 'unban', 'annul', 'count-again'] as const;
 export type Act = (typeof ACTS)[number];
 
 export interface ActsSetup {
@@ -53,7 +53,7 @@ export async function followActs({ store, tables, changes, ...setup }: ActsSetup
     else if (act === 'ban' || act === 'unban') {
       await bans.refresh();
       sockets.expel(client => bans.person(client.person) || bans.address(client.address), 'banned');
-    } else {
+    } else if (act === 'delete-person' || act === 'rename') {
       await people.follow(target);
       if (act === 'delete-person') changes.announce();
     }
@@ -66,7 +66,16 @@ export async function followActs({ store, tables, changes, ...setup }: ActsSetup
         tables.drop(live, { code: 'no-table', text: 'The operator has removed this table.' }),
       );
     // What was written here before the news came.
-    for (const table of ['entries', 'packed_games', 'seats', 'chat', 'reviews', 'results', 'asides'] as const)
+    for (const table of [
+      'entries',
+      'packed_games',
+      'seats',
+      'chat',
+      'reviews',
+      'results',
+      'asides',
+      'rated_games',
+    ] as const)
       await changes.store([sqlOf(db.deleteFrom(table).where('table_id', '=', id))]);
     changes.announce();
   }

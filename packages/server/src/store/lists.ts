@@ -16,7 +16,7 @@ function taken(eb: ExpressionBuilder<Schema, 'tables'>) {
 }
 
 export interface OpenRow
-  extends Pick<TableRow, 'id' | 'game' | 'rules' | 'seats' | 'options' | 'event' | 'hints' | 'created'> {
+  extends Pick<TableRow, 'id' | 'game' | 'rules' | 'seats' | 'options' | 'event' | 'hints' | 'terms' | 'created'> {
   readonly taken_now: number;
   readonly host: string | null;
   readonly name: string | null;
@@ -31,7 +31,7 @@ export function openTables(db: Db, since: number, limit: number): Promise<OpenRo
     .selectFrom('tables')
     .leftJoin('persons as then', 'then.id', 'tables.host')
     .leftJoin('persons', join => join.on('persons.id', '=', eb => eb.fn.coalesce('then.merged_into', 'then.id')))
-    .select(['tables.id', 'game', 'rules', 'seats', 'options', 'event', 'hints', 'tables.created'])
+    .select(['tables.id', 'game', 'rules', 'seats', 'options', 'event', 'hints', 'terms', 'tables.created'])
     .select(['persons.id as host', 'persons.name', 'persons.colour', 'persons.avatar', 'persons.handle'])
     .select(eb => taken(eb as unknown as ExpressionBuilder<Schema, 'tables'>))
     .where('phase', '=', 'gathering')

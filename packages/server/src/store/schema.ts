@@ -386,6 +386,68 @@ export interface ReportRow {
   /** What was decided, in words. */
   verdict: string | null;
 }
+/** What a rated game was: written with its end, and all that ratings are made of. */
+export interface RatedGameRow {
+  table_id: string;
+  game: string;
+  ended: number;
+  /** JSON: `Field`, see ratings/game.ts. */
+  field: string;
+  /** 1: a bot stood in for somebody before half of the game was played. */
+  early: number;
+  /** 1: an operator has decided that it does not count. */
+  annulled: number;
+  /** 1: `rating_changes` has what follows from it. */
+  folded: number;
+}
+/** What a rated game has done to one person's rating. */
+export interface RatingChangeRow {
+  table_id: string;
+  person_id: string;
+  game: string;
+  ended: number;
+  /** Which of the person's rated games of this kind it was, from 1. */
+  nth: number;
+  place: number;
+  seats: number;
+  bots: number;
+  mu_before: number;
+  sigma_before: number;
+  mu_after: number;
+  sigma_after: number;
+}
+/** What the newest change says, for lists. */
+export interface RatingRow {
+  person_id: string;
+  game: string;
+  mu: number;
+  sigma: number;
+  /** μ − 2σ: what somebody is worth almost certainly. */
+  low: number;
+  games: number;
+  /** When the last of them ended. */
+  played: number;
+}
+/** Counts what was done to a game's ratings: of two who write at once one does it again. */
+export interface RatingFoldRow {
+  game: string;
+  version: number;
+}
+/** Somebody who looks for an opponent. */
+export interface SeekRow {
+  person_id: string;
+  game: string;
+  mu: number;
+  /** 1: a game with another account is rated. */
+  account: number;
+  since: number;
+  /** Who has not asked again until then has gone. */
+  until: number;
+  /** Where an opponent sits; null: nobody yet. */
+  table_id: string | null;
+  /** 1: has come to that table. */
+  taken: number;
+}
 export interface Schema {
   meta: MetaRow;
   persons: PersonRow;
@@ -409,6 +471,11 @@ export interface Schema {
   packed_games: PackedRow;
   results: ResultRow;
   profiles: ProfileRow;
+  rated_games: RatedGameRow;
+  rating_changes: RatingChangeRow;
+  ratings: RatingRow;
+  rating_folds: RatingFoldRow;
+  seeks: SeekRow;
   chat: ChatRow;
   reviews: ReviewRow;
   nodes: NodeRow;

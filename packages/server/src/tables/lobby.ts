@@ -14,6 +14,7 @@ import { type Chance, createChance, firstPledge, noncesOf, whySettled, whyVacant
 import { type Changes, HOST_ONLY, type Outcome, refuse, STARTED } from './changes.ts';
 import { type Live, liveInfo, seatOf, showFrames, takenOf } from './live.ts';
 import { type No, startPlay } from './play.ts';
+import { isRated, whyAgreed, whyUnfit } from './rated.ts';
 import { type Sitter, seatRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 import { agree } from './terms.ts';
@@ -28,6 +29,12 @@ export interface Lobby extends Pick<Chance, 'pledge' | 'show'> {
   deal(person: Person, deal: DealRow, also: (table: string) => readonly Sql[]): Promise<Outcome<TableInfo>>;
   /** What a deal of this game would be played with. */
   checked(game: string, seats: number, options: unknown): Promise<Outcome<{ rules: number; options: string }>>;
+  /** Why somebody may not host one more table; null: may. */
+  whyFull(person: Person): Promise<{ ok: false; no: No } | null>;
+  /** A table for two who were brought together, with all that is to stand or fall with it. */
+  pair(game: string, two: readonly [Person, Person], also: (id: string) => readonly Sql[]): Promise<Outcome<TableInfo>>;
+  /** Both are there. */
+  startPair(table: string): Promise<Outcome<TableInfo>>;
 }
 export interface LobbySetup {
   readonly db: Db;
@@ -174,7 +181,12 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
         person: seat === 0 ? person : null,
         bot: bots[body.seats - 1 - seat] ?? null,
       }));
-      const flags = { listed: body.listed === true ? 1 : 0, event: event ? 1 : 0, hints: body.hints === false ? 0 : 1 };
+      const rated = body.terms?.rated === true;
+      // At a rated table there are none, unless somebody insists on them, who is told.
+      const hints = (body.hints ?? !rated) ? 1 : 0;
+      const flags = { listed: body.listed === true ? 1 : 0, event: event ? 1 : 0, hints };
+      const unfit = rated ? whyUnfit({ game: body.game, seats: event ? 2 : body.seats, hints }, [person], bots) : null;
+      if (unfit !== null) return unfit;
       const made = await make(
         {
           game: body.game,
@@ -207,9 +219,17 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
         const plan = await checked(live.row.game, seats, body.options ?? JSON.parse(live.row.options), event);
         if (!plan.ok) return plan;
         const listed = body.listed === undefined ? live.row.listed : body.listed ? 1 : 0;
-        const hints = body.hints === undefined ? live.row.hints : body.hints ? 1 : 0;
+        const agreed = whyAgreed(live, person, body.terms?.rated);
+        if (agreed !== null) return agreed;
+        const rated = body.terms?.rated ?? isRated(live.row);
+        const hints = (body.hints ?? (live.row.hints === 1 && body.terms?.rated !== true)) ? 1 : 0;
         const terms = agree(live.row.terms, body.terms);
         if (!terms.ok) return terms;
+        const sitting = live.seats.flatMap(s => s.person ?? []);
+        const bots = live.seats.slice(0, seats).map(s => s.bot);
+        const room = event ? Math.max(2, seats) : seats;
+        const unfit = rated ? whyUnfit({ game: live.row.game, seats: room, hints }, sitting, bots) : null;
+        if (unfit !== null) return unfit;
         return changes.resize(live, { seats, listed, hints, terms: terms.value, ...plan.value });
       }),
 
@@ -218,6 +238,23 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
         if (live.row.phase !== 'gathering') return STARTED;
         return live.row.host === person.id ? chance.start(live) : HOST_ONLY;
       }),
+
+    whyFull: hostsTooMany,
+
+    async pair(game, two, also) {
+      const plan = await checked(game, 2, {}, false);
+      if (!plan.ok) return plan;
+      const rated = whyUnfit({ game, seats: 2, hints: 0 }, two, []) === null;
+      const terms = agree('{}', { rated });
+      if (!terms.ok) return terms;
+      const flags = { listed: 0, event: 0, hints: rated ? 0 : 1, terms: terms.value, pledges: null };
+      const sitters = two.map(person => ({ person, bot: null }));
+      const made = await make({ game, seats: 2, ...flags, host: two[0].id, ...plan.value }, sitters, also);
+      return made.ok ? { ok: true, value: liveInfo(made.value) } : made;
+    },
+
+    startPair: table =>
+      changes.at(table, async live => (live.row.phase === 'gathering' ? chance.start(live) : STARTED)),
 
     rematch: (person, table) =>
       changes.at(table, async live => {
@@ -228,7 +265,12 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
         const tooMany = await hostsTooMany(person);
         if (tooMany !== null) return tooMany;
         const { game, seats, listed, event, hints, terms } = live.row;
-        const sitters = live.seats.map(s => ({ person: s.person, bot: s.person === null ? s.bot : null }));
+        // To a rated game everybody sits down anew.
+        const comes = (p: Person | null) => p !== null && (!isRated(live.row) || p.id === person.id);
+        const sitters = live.seats.map(s => ({
+          person: comes(s.person) ? s.person : null,
+          bot: s.person === null ? s.bot : null,
+        }));
         const crowded = tooManyBots(
           game,
           sitters.map(s => s.bot),

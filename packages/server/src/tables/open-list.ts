@@ -38,6 +38,7 @@ export function createOpenList(db: Db): OpenList {
       taken: Number(r.taken_now),
       event: r.event === 1,
       hints: r.hints === 1,
+      rated: JSON.parse(r.terms).rated === true,
       created: r.created,
     }));
     const text = JSON.stringify(tables);

@@ -19,10 +19,8 @@ export function resultsOf(
   const scores = end.scores!;
   const won = new Set(engine.game.winners(end));
   const people = seats.filter(s => s.person_id !== null).length;
-  // Whoever won stands before those with as many points.
-  const isBetter = (a: number, b: number) => (won.has(a) === won.has(b) ? scores[a]! > scores[b]! : won.has(a));
-  const places = placesBy(scores.length, isBetter);
   const bots = [...new Set(seats.flatMap(s => (s.person_id === null && s.bot !== null ? [s.bot] : [])))].sort();
+  const places = placesOf(engine, end);
   return seats.flatMap(({ person_id, bot }, seat): ResultRow[] => {
     if (person_id === null) return [];
     const about = { person_id, table_id: id, seat, game, ended: ended!, seats: seats.length, people };
@@ -43,6 +41,14 @@ export function resultsOf(
 function marksOf(kept: Keepsake | null, beaten: readonly string[]): string {
   const rank = kept?.rank == null ? [] : [`rank:${kept.rank}`];
   return [...rank, ...(kept?.feats ?? []).map(f => `feat:${f}`), ...beaten.map(b => `beat:${b}`)].join(' ');
+}
+
+/** By seat; whoever won stands before those with as many points. */
+export function placesOf(engine: AnyEngine, end: Readonly<Core>): number[] {
+  const scores = end.scores!;
+  const won = new Set(engine.game.winners(end));
+  const isBetter = (a: number, b: number) => (won.has(a) === won.has(b) ? scores[a]! > scores[b]! : won.has(a));
+  return placesBy(scores.length, isBetter);
 }
 
 /** One more than how many are better. */

@@ -7,6 +7,7 @@ import { whySettled } from './chance.ts';
 import { type Changes, HOST_ONLY, type Outcome, refuse } from './changes.ts';
 import { ABSENT, isCrowd, type Live, liveInfo, seatOf } from './live.ts';
 import { nameAt } from './names.ts';
+import { isRated, whyNotRated, whyUnfit } from './rated.ts';
 import { mayBeHeard } from './talk.ts';
 import { conductOf, termsOf, withConduct } from './terms.ts';
 
@@ -37,6 +38,8 @@ export function createSeating(changes: Changes, limits: Limits): Seating {
         if (mine === seat) return { ok: true, value: liveInfo(live) };
         const settled = whySettled(live);
         if (settled !== null) return settled;
+        const unrated = whyNotRated(live.row, person);
+        if (unrated !== null) return unrated;
         const [, freed = 0] = conductOf(live.row).freed.findLast(([who]) => who === person.id) ?? [];
         if (Date.now() - freed < FREED_MS)
           return refuse('too-early', 'The host has freed your seat: you may sit down again in a minute.');
@@ -111,9 +114,14 @@ export function createSeating(changes: Changes, limits: Limits): Seating {
   /** The bots of a running game are what was agreed on. */
   function onFreeSeat(live: Live, person: Person, seat: number, bot: string | null): Done | (() => Done) {
     if (live.row.host !== person.id) return HOST_ONLY;
-    if (live.row.phase === 'gathering') return () => changes.apply(live, {}, [{ seat, person: null, bot }]);
+    if (live.row.phase === 'gathering') {
+      const unfit = isRated(live.row) ? whyUnfit(live.row, [], [bot]) : null;
+      return unfit ?? (() => changes.apply(live, {}, [{ seat, person: null, bot }]));
+    }
     if (bot === null) return refuse('already-started', 'A bot has this seat to the end.');
-    if (!termsOf(live.row).swaps) return refuse('not-agreed', 'At this table bots stay who they are to the end.');
+    // Who could change an opponent in the last moment could choose whom to have beaten.
+    if (!termsOf(live.row).swaps || isRated(live.row))
+      return refuse('not-agreed', 'At this table bots stay who they are to the end.');
     if (!mayBeHeard(live, person.id, limits)) return TOO_FAST;
     const news = { type: 'swapped', seat, by: nameAt(live, person), bot } as const;
     return () => changes.apply(live, {}, [{ seat, person: null, bot }], news);
@@ -169,11 +177,12 @@ export function createSeating(changes: Changes, limits: Limits): Seating {
     { by, bot, why }: { readonly by: Person; readonly bot: string; readonly why: StandInWhy },
   ): Done {
     const person = live.seats[seat]!.person!;
-    const { lent, votes } = conductOf(live.row);
+    const { lent, votes, stoodIn } = conductOf(live.row);
     const own = why === 'left' || why === 'lent' ? [seat] : [];
     const change = withConduct(live.row, {
       lent: [...lent.filter(s => s !== seat), ...own],
       votes: votes.filter(v => v.seat !== seat),
+      stoodIn: stoodIn ?? live.play!.n,
     });
     const news = { type: 'stand-in', seat, name: nameAt(live, person), by: nameAt(live, by), bot, why } as const;
     return changes.apply(live, change, [{ seat, person, bot }], isCrowd(live) ? undefined : news);

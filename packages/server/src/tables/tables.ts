@@ -21,6 +21,7 @@ import {
   sendFrames,
 } from './live.ts';
 import { commandKey, decide, type No, type Play, playing } from './play.ts';
+import { isRated, ratedGame } from './rated.ts';
 import { addResults, endOfTry, resultsOf } from './results.ts';
 import { errorText, type Sitter, sitter } from './rows.ts';
 import { emptySeat, markElsewhere } from './seats.ts';
@@ -70,6 +71,8 @@ export interface TablesSetup {
   readonly awayMs: number;
   /** After everything that may have made a bot's turn come or opened a round. */
   readonly wake: (live: Live) => void;
+  /** A rated game of this kind has ended. */
+  readonly rate: (game: string) => void;
   /** These tables leave memory; nothing of them is being written. */
   readonly leaving: (lives: readonly Live[]) => void;
 }
@@ -319,6 +322,7 @@ export function createTables(setup: TablesSetup): Tables {
           live.row = ended.row;
           broadcastInfo(live);
           nodes?.release(live.id);
+          if (isRated(live.row)) setup.rate(live.row.game);
         }
         nodes?.news.lines(live.id, live.play!.n);
         return { verdicts, frames };
@@ -376,8 +380,10 @@ export function createTables(setup: TablesSetup): Tables {
       .where('id', '=', live.id);
     const row = { ...live.row, ...change, version: live.row.version + 1 };
     const seats = live.seats.map(s => ({ person_id: s.person?.id ?? null, bot: s.bot }));
-    const results = resultsOf(live.engine, live.play!.table.world(0), row, seats);
-    return { row, sql: [sqlOf(update), ...addResults(db, results), ...endOfTry(db, row, seats[0]!)] };
+    const end = live.play!.table.world(0);
+    const rated = isRated(live.row) ? [ratedGame(db, live, end, change.ended)] : [];
+    const results = resultsOf(live.engine, end, row, seats);
+    return { row, sql: [sqlOf(update), ...addResults(db, results), ...endOfTry(db, row, seats[0]!), ...rated] };
   }
 
   function settle(c: Command, no: No | null): void {

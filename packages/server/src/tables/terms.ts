@@ -5,7 +5,14 @@ import { type Outcome, refuse } from './changes.ts';
 
 /** What a table has agreed on before the game, and what has come up between its people since. */
 
-const USUAL: Terms = { standIn: 'architect', patience: 300, talk: 'players', words: 'free', swaps: false };
+const USUAL: Terms = {
+  standIn: 'architect',
+  patience: 300,
+  talk: 'players',
+  words: 'free',
+  swaps: false,
+  rated: false,
+};
 
 export interface Conduct {
   /** Who wants the stand-in on a seat whose person lets them wait; counts until that person answers. */
@@ -17,6 +24,8 @@ export interface Conduct {
   readonly mutes: readonly (readonly [who: string, by: string])[];
   /** Persons who would talk freely with others who would. */
   readonly agreed: readonly string[];
+  /** After how many lines of the log a bot first played for a person; null: none has. */
+  readonly stoodIn: number | null;
   /** Persons whose seats the host has freed, and when. */
   readonly freed: readonly (readonly [who: string, at: number])[];
 }
@@ -25,7 +34,7 @@ export interface Vote {
   readonly by: string;
   readonly at: number;
 }
-const NOTHING: Conduct = { votes: [], lent: [], muted: [], mutes: [], agreed: [], freed: [] };
+const NOTHING: Conduct = { votes: [], lent: [], muted: [], mutes: [], agreed: [], stoodIn: null, freed: [] };
 
 const terms = new WeakMap<TableRow, Terms>();
 const conducts = new WeakMap<TableRow, Conduct>();

@@ -44,7 +44,13 @@ function sqlFor(db: PlainDatabase): Sql {
 }
 
 /** Does the work and writes the line, or neither. The work returns what is to be said about it. */
-async function enact({ where, who }: Operator, act: Act, target: string, work: Work, after?: Work): Promise<Done> {
+export async function enact(
+  { where, who }: Operator,
+  act: Act,
+  target: string,
+  work: Work,
+  after?: Work,
+): Promise<Done> {
   const db = await openToAdd(where);
   const sql = sqlFor(db);
   try {

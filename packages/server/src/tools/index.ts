@@ -23,4 +23,5 @@ export { openToAdd, type PlainDatabase, type Where } from './database.ts';
 export { checkUp, type Finding } from './doctor.ts';
 export { exportGame, importGame } from './games.ts';
 export { mendGame } from './mend.ts';
+export { annulGame, type Rebuilt, rebuildRatings } from './ratings.ts';
 export { restore } from './restore.ts';

@@ -1,14 +1,18 @@
+import type { SeatRating } from '@polis/protocol/ratings';
 import type { Person, SeatInfo } from '@polis/protocol/wire';
 import { t } from '../i18n/shell/index.ts';
 import { botName } from '../session/names.ts';
 import { levelName } from '../shell/LevelChoice.tsx';
 import { PersonMark } from '../shell/PersonMark.tsx';
+import { RatingMark } from '../table/RatingMark.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Avatar, BotAvatar, SeatShape } from '../ui/People.tsx';
 
 export interface ChairProps {
   readonly seat: number;
   readonly info: SeatInfo;
+  /** At a rated table. */
+  readonly rating: SeatRating | undefined;
   readonly isHost: boolean;
   readonly isMe: boolean;
   /** May bring bots and take them away. */
@@ -24,6 +28,7 @@ export interface ChairProps {
 export function Chair({
   seat,
   info,
+  rating,
   isHost,
   isMe,
   mayManage,
@@ -47,7 +52,8 @@ export function Chair({
       )}
       <span className="chair-words">
         <strong>
-          {info.person?.name ?? (info.bot ? botName(seat) : number)} <PersonMark person={info.person} />
+          {info.person?.name ?? (info.bot ? botName(seat) : number)} <PersonMark person={info.person} />{' '}
+          <RatingMark rating={rating} />
         </strong>
         <span className="chair-tags">
           {isMe && <span className="tag">{t('lobby.you')}</span>}

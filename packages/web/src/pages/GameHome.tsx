@@ -13,10 +13,12 @@ import { usePage } from '../ui/Page.tsx';
 import { quietly } from '../ui/PageChunk.tsx';
 import { Scene } from '../ui/Scene.tsx';
 import { TableList } from './HomePage.tsx';
+import { tp } from './i18n/index.ts';
 import { ofDevice } from './own-games.ts';
 import { GameRow } from './ReplayRow.tsx';
 import '../styles/pages.css';
 
+const QuickWay = quietly(async () => (await import('../ratings/QuickWay.tsx')).QuickWay);
 const Lessons = quietly(async () => (await import('../lessons/LessonList.tsx')).LessonList);
 
 /** One game's front door: how do you want to play? */
@@ -57,6 +59,7 @@ export function GameHome({ game }: { readonly game: string }) {
               <strong>{t('play.bot')}</strong>
               <span>{t('play.bot.hint')}</span>
             </button>
+            <QuickWay game={game} />
             <button type="button" className="way" onClick={() => playNow(game, 'solo')}>
               <Icon name="star" size={28} />
               <strong>{t('play.solo')}</strong>
@@ -97,6 +100,9 @@ export function GameHome({ game }: { readonly game: string }) {
           <div className="row more-ways">
             <Link className="btn btn-quiet" to={`/rules/${game}`}>
               <Icon name="help" size={20} /> {t('play.rules')}
+            </Link>
+            <Link className="btn btn-quiet" to={`/ratings/${game}`}>
+              <Icon name="players" size={20} /> {tp('ratings')}
             </Link>
             <Link className="btn btn-quiet" to={`/puzzles/${game}`}>
               <Icon name="star" size={20} /> {t('play.puzzles')}

@@ -224,7 +224,7 @@ function OpenTable({ table }: { readonly table: ListedTable }) {
           t('home.tableOf', { name: table.host === null ? '?' : markedName(table.host) }),
           t('home.seatsTaken', { taken: table.taken, seats: table.size }),
         ]),
-    ...(table.hints ? [] : [t('home.noHints')]),
+    ...(table.rated ? [tp('rated.tag')] : table.hints ? [] : [t('home.noHints')]),
   ].join(' · ');
   const sit = async () => {
     setBusy(true);

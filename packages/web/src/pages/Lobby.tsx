@@ -10,6 +10,7 @@ import { api } from '../session/api.ts';
 import { errorText } from '../session/errors.ts';
 import { freeSeats, hostName } from '../session/lobby.ts';
 import { ensureMe, usePerson } from '../session/me.ts';
+import { useTableRatings } from '../session/ratings.ts';
 import type { RemoteSession } from '../session/remote.ts';
 import type { SessionState } from '../session/types.ts';
 import { LEVELS } from '../shell/LevelChoice.tsx';
@@ -148,6 +149,7 @@ interface ChairsProps {
 
 function Chairs({ info, isHost, run, onSit }: ChairsProps) {
   const me = usePerson();
+  const ratings = useTableRatings(info);
   const [botSeat, setBotSeat] = useState<number | null>(null);
   return (
     <>
@@ -157,6 +159,7 @@ function Chairs({ info, isHost, run, onSit }: ChairsProps) {
             key={seat}
             seat={seat}
             info={s}
+            rating={ratings?.of(s.person)}
             isHost={s.person !== null && s.person.id === info.host}
             isMe={me !== null && s.person?.id === me.id}
             mayManage={isHost}

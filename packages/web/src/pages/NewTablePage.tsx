@@ -19,6 +19,7 @@ import { BackLink, Loading, usePage } from '../ui/Page.tsx';
 import { Avatar, SeatShape } from '../ui/People.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { tp } from './i18n/index.ts';
+import { RatedChoice } from './RatedChoice.tsx';
 import { TermsChoice, USUAL_TERMS } from './TermsChoice.tsx';
 import '../styles/pages.css';
 
@@ -64,7 +65,8 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
   const most = mostFor(draft.mode, limit);
   const seats = seatsOf(draft);
   const create = async () => {
-    const { options, hints, listed, terms } = draft;
+    const { options, listed, terms } = draft;
+    const hints = draft.hints && !isRated(draft);
     if (!online) return navigate(`/play/${startLocal({ game, options, hints, players: localPlayers(draft) })}`);
     setBusy(true);
     try {
@@ -134,12 +136,15 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
               ]}
             />
           )}
-          <Switch
-            label={t('new.hints')}
-            hint={t('new.hints.hint')}
-            checked={draft.hints}
-            onChange={hints => change({ hints })}
-          />
+          {online && <RatedChoice terms={draft.terms} onChange={terms => change({ terms })} />}
+          {!isRated(draft) && (
+            <Switch
+              label={t('new.hints')}
+              hint={t('new.hints.hint')}
+              checked={draft.hints}
+              onChange={hints => change({ hints })}
+            />
+          )}
           {online && <TermsChoice value={draft.terms} onChange={terms => change({ terms })} />}
         </div>
         <section className="card new-form stack" aria-labelledby="game-options">
@@ -163,6 +168,10 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
       </div>
     </div>
   );
+}
+
+function isRated({ mode, terms }: Draft): boolean {
+  return terms.rated && (mode === 'friends' || mode === 'event');
 }
 
 /** Keeps a draft possible after any change. */

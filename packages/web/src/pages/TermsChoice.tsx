@@ -2,9 +2,17 @@ import { type Terms, WORDS } from '@polis/protocol/wire';
 import { t } from '../i18n/shell/index.ts';
 import { LevelChoice, levelName, STAND_IN } from '../shell/LevelChoice.tsx';
 import { type Choice, Segments, Switch } from '../ui/Form.tsx';
+import { tp } from './i18n/index.ts';
 
 /** What is agreed when nobody says otherwise; the server has the same. */
-export const USUAL_TERMS: Terms = { standIn: STAND_IN, patience: 300, talk: 'players', words: 'free', swaps: false };
+export const USUAL_TERMS: Terms = {
+  standIn: STAND_IN,
+  patience: 300,
+  talk: 'players',
+  words: 'free',
+  swaps: false,
+  rated: false,
+};
 
 const PATIENCES = ['60', '300', '1800', '86400', 'none'] as const;
 type Patience = (typeof PATIENCES)[number];
@@ -54,12 +62,14 @@ export function TermsChoice({ value, onChange }: TermsProps) {
           onChange={words => onChange({ ...value, words })}
           choices={WORDS.map(words => ({ value: words, label: t(`terms.freely.${words}`) }))}
         />
-        <Switch
-          label={t('terms.swaps')}
-          hint={t('terms.swaps.hint')}
-          checked={value.swaps}
-          onChange={swaps => onChange({ ...value, swaps })}
-        />
+        {!value.rated && (
+          <Switch
+            label={t('terms.swaps')}
+            hint={t('terms.swaps.hint')}
+            checked={value.swaps}
+            onChange={swaps => onChange({ ...value, swaps })}
+          />
+        )}
       </div>
     </details>
   );
@@ -71,5 +81,6 @@ export function termsWords(terms: Terms): string {
   const patience = patienceOf(terms);
   const wait = patience === 'none' ? '' : ` ${t('terms.words.wait', { time: t(`terms.patience.${patience}`) })}`;
   const swaps = terms.swaps ? ` ${t('terms.words.swaps')}` : '';
-  return `${t('terms.words.away', { level })}${wait}${swaps}`;
+  const rated = terms.rated ? `${tp('rated.words')} ` : '';
+  return `${rated}${t('terms.words.away', { level })}${wait}${swaps}`;
 }

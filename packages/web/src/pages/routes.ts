@@ -14,6 +14,7 @@ export type Route =
   | { readonly page: 'review'; readonly id: string; readonly at: number | null }
   | { readonly page: 'editor'; readonly game: string; readonly position: string | null }
   | { readonly page: 'puzzles'; readonly game: string | null }
+  | { readonly page: 'ratings'; readonly game: string | null }
   | { readonly page: 'replays' }
   | { readonly page: 'books' }
   | { readonly page: 'rules'; readonly game: string }
@@ -53,7 +54,7 @@ export function parseRoute(path: string, search: string): Route {
     if (a === 'replays' || a === 'settings' || a === 'me' || a === 'link' || a === 'friends' || a === 'friend')
       return { page: a };
     if (a === 'rules') return { page: 'books' };
-    if (a === 'puzzles') return { page: 'puzzles', game: null };
+    if (a === 'puzzles' || a === 'ratings') return { page: a, game: null };
     return a === 'verify' ? { page: 'verify', id: query.get('table') } : { page: 'unknown' };
   }
   if (a === 't' && /^[a-z0-9]{4,16}$/.test(b)) return { page: 'table', id: b };
@@ -69,7 +70,7 @@ export function parseRoute(path: string, search: string): Route {
     return id === null ? { page: 'unknown' } : { page: 'review', id, at: whole(query.get('at')) };
   }
   if (a === 'editor' && entryOf(b)?.editor) return { page: 'editor', game: b, position: query.get('p') };
-  if (a === 'puzzles' && isGame(b)) return { page: 'puzzles', game: b };
+  if ((a === 'puzzles' || a === 'ratings') && isGame(b)) return { page: a, game: b };
   if (a === 'rules' && isGame(b)) return { page: 'rules', game: b };
   return { page: 'unknown' };
 }

@@ -9,6 +9,7 @@ import { type Records, recordsOf, usePast } from './final/records.ts';
 import './final.css';
 import { t } from './i18n/index.ts';
 import { KeepNote } from './KeepNote.tsx';
+import { RatingNews } from './RatingNews.tsx';
 import { ScoreSheet, type ScoreSheetProps } from './ScoreSheet.tsx';
 import type { TableSeat } from './seat.ts';
 
@@ -81,6 +82,7 @@ export function FinalScreen({
       {children}
       {shown > rows && <Decided sheet={sheet} />}
       <OwnRecord c={c} of={of} total={own?.total ?? (of === 1 ? sheet.columns[0]?.total : undefined)} />
+      <RatingNews state={state} me={c.me} />
       <Doors {...doors} game={state.info?.game} />
       {session.kind === 'remote' && <FinalCompany info={state.info} seat={state.seat} />}
       <KeepNote />

@@ -1,5 +1,7 @@
+import { useTableRatings } from '../session/ratings.ts';
 import { PersonMark } from '../shell/PersonMark.tsx';
 import { t } from './i18n/index.ts';
+import { RatingMark } from './RatingMark.tsx';
 import { SeatPlate, type SeatPlateProps } from './SeatPlate.tsx';
 import type { TableSeat } from './seat.ts';
 import { isBot, type SeatStatus, statusOf } from './session.ts';
@@ -21,6 +23,7 @@ export interface PlatesProps {
 /** Everybody at the table, clockwise from the seat that looks; the own plate comes last. */
 export function Plates({ c, seats, strip, onShown, face }: PlatesProps) {
   const { info } = c.state;
+  const ratings = useTableRatings(info);
   const first = c.me ?? 0;
   const order = Array.from({ length: seats }, (_, i) => (first + 1 + i) % seats).filter(
     seat => !strip || seat !== c.me || c.me !== c.shown,
@@ -39,6 +42,7 @@ export function Plates({ c, seats, strip, onShown, face }: PlatesProps) {
             you={seat === c.me}
             bot={isBot(info?.seats[seat])}
             mark={<PersonMark person={info?.seats[seat]?.person} />}
+            rating={<RatingMark rating={ratings?.of(info?.seats[seat]?.person)} />}
             status={status}
             shown={c.shown === seat}
             onShow={() => {

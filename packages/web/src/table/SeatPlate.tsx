@@ -11,6 +11,8 @@ export interface SeatPlateProps {
   readonly bot: boolean;
   /** Who it is beside the name: a handle, or a guest. */
   readonly mark?: ReactNode;
+  /** At a rated table. */
+  readonly rating?: ReactNode;
   readonly score: number;
   readonly status: SeatStatus;
   /** Replaces the word of the status: "placing", "complete". */
@@ -53,6 +55,7 @@ export function SeatPlate(p: SeatPlateProps) {
         <Icon name={GLYPHS[p.status]} size={16} />
         <span className="plate-word">{word}</span>
         {p.you ? <span className="plate-you">{t('seat.you')}</span> : p.mark}
+        {p.rating}
         {p.bot && (
           <span className="plate-bot">
             <Icon name="bot" size={16} /> {t('status.bot')}

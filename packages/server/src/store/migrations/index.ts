@@ -14,6 +14,7 @@ import { ownTables } from './0013-own-tables.ts';
 import { results } from './0014-results.ts';
 import { accounts } from './0015-accounts.ts';
 import { history } from './0016-history.ts';
+import { ratings } from './0017-ratings.ts';
 import { company } from './0018-company.ts';
 import { deals } from './0023-deals.ts';
 
@@ -38,6 +39,7 @@ export const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
   '0014-results': results,
   '0015-accounts': accounts,
   '0016-history': history,
+  '0017-ratings': ratings,
   '0018-company': company,
   '0023-deals': deals,
 };

@@ -397,6 +397,7 @@ export const en = {
   'code.not-over': 'The game is not over yet.',
   'code.bad-host': 'The server has another name.',
   'code.not-agreed': 'This table has agreed otherwise.',
+  'code.not-rated': 'This table is rated: who plays here has an account, and nobody asks the coach.',
   'code.too-early': 'Not yet. Give them a little more time.',
   'code.too-late': 'Too late: this is over.',
   'code.deal-open': 'This deal can still be played. What others made of it opens after your own try.',

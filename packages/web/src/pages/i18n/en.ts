@@ -57,4 +57,12 @@ export const en = {
   'games.importBad': 'there are no games in this file.',
   'games.importFalse': 'a game in it does not check out.',
   'games.importFull': 'this browser has no room for it.',
+  ratings: 'Ratings',
+  rated: 'Rated game',
+  'rated.hint':
+    'The result moves the ratings of all who play. Everybody has an account, nobody asks the coach, and whoever leaves loses.',
+  'rated.account': 'For this one needs an account.',
+  'rated.keep': 'Keep your name',
+  'rated.words': 'Rated: accounts only, no coach; whoever leaves is last.',
+  'rated.tag': 'rated',
 } as const;

@@ -110,4 +110,9 @@ export const en = {
   'keys.hintKey': 'Hint',
   'keys.inspect': 'Hold on to what is explained, or put it away',
   'keys.help': 'This list',
+  'rating.of': 'rating {rating} ± {deviation}',
+  'rating.unsure': 'rating {rating} ± {deviation}, little is known yet',
+  'rating.yours': 'Your rating: {rating} ({change})',
+  'rating.wait': 'The ratings are being made…',
+  'rating.same': 'Your rating stays as it was: {rating}.',
 } as const;

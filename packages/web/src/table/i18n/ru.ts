@@ -112,4 +112,9 @@ export const ru: CatalogueLike<typeof en> = {
   'keys.hintKey': 'Подсказка',
   'keys.inspect': 'Оставить пояснение или убрать его',
   'keys.help': 'Этот список',
+  'rating.of': 'рейтинг {rating} ± {deviation}',
+  'rating.unsure': 'рейтинг {rating} ± {deviation}, пока приблизительно',
+  'rating.yours': 'Ваш рейтинг: {rating} ({change})',
+  'rating.wait': 'Рейтинги считаются…',
+  'rating.same': 'Ваш рейтинг не изменился: {rating}.',
 };

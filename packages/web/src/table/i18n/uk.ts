@@ -112,4 +112,9 @@ export const uk: CatalogueLike<typeof en> = {
   'keys.hintKey': 'Підказка',
   'keys.inspect': 'Залишити пояснення або прибрати його',
   'keys.help': 'Цей список',
+  'rating.of': 'рейтинг {rating} ± {deviation}',
+  'rating.unsure': 'рейтинг {rating} ± {deviation}, поки приблизно',
+  'rating.yours': 'Ваш рейтинг: {rating} ({change})',
+  'rating.wait': 'Рейтинги рахуються…',
+  'rating.same': 'Ваш рейтинг не змінився: {rating}.',
 };

@@ -1,0 +1,2 @@
+export { ANCHORS, anchorOf } from './anchors.ts';
+export * from './plackett-luce.ts';
