@@ -1,4 +1,6 @@
+import { GAMES } from '@polis/registry';
 import { expect, test } from 'vitest';
+import { anchorOf } from '../src/ratings/anchors.ts';
 import { BOT_GAMES_A_DAY, type FieldSeat, NEWCOMER, rateGame } from '../src/ratings/game.ts';
 import { BETA, MU, plackettLuce, type Rating, SIGMA } from '../src/ratings/plackett-luce.ts';
 
@@ -164,4 +166,12 @@ test('at a crowd nobody moves by more than half of what is in doubt', () => {
   }));
   for (const { before, after } of changes)
     expect(Math.abs(after.mu - before.mu)).toBeLessThanOrEqual(before.sigma / 2 + 1e-12);
+});
+
+test('every game knows where its first three levels stand, the stronger the higher, and a bare method nowhere', () => {
+  for (const { id } of GAMES) {
+    const [novice, apprentice, builder] = ['novice', 'apprentice', 'builder'].map(bot => anchorOf(id, bot)!.mu);
+    expect([novice! < apprentice!, apprentice! < builder!, builder], id).toEqual([true, true, MU]);
+    expect(anchorOf(id, 'greedy')).toBe(null);
+  }
 });
