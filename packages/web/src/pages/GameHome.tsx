@@ -6,6 +6,7 @@ import { entryOf } from '../games/table.ts';
 import { t } from '../i18n/shell/index.ts';
 import { usePlayNow } from '../lessons/usePlayNow.tsx';
 import { allGames } from '../local/store.ts';
+import { QuickWay } from '../ratings/QuickWay.tsx';
 import { useOpenTables } from '../session/lobby.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -18,7 +19,6 @@ import { ofDevice } from './own-games.ts';
 import { GameRow } from './ReplayRow.tsx';
 import '../styles/pages.css';
 
-const QuickWay = quietly(async () => (await import('../ratings/QuickWay.tsx')).QuickWay);
 const Lessons = quietly(async () => (await import('../lessons/LessonList.tsx')).LessonList);
 
 /** One game's front door: how do you want to play? */
@@ -59,12 +59,12 @@ export function GameHome({ game }: { readonly game: string }) {
               <strong>{t('play.bot')}</strong>
               <span>{t('play.bot.hint')}</span>
             </button>
-            <QuickWay game={game} />
             <button type="button" className="way" onClick={() => playNow(game, 'solo')}>
               <Icon name="star" size={28} />
               <strong>{t('play.solo')}</strong>
               <span>{t('play.solo.hint')}</span>
             </button>
+            <QuickWay game={game} />
             <Link className="way" to={`/${game}/new?mode=hotseat`}>
               <Icon name="players" size={28} />
               <strong>{t('play.hotseat')}</strong>
