@@ -40,7 +40,13 @@ async function play(others: readonly Guest[], body: object = {}): Promise<{ id: 
 test('an absent person is replaced after a minute, by the level that was agreed, and takes the seat back', async () => {
   const { id, links } = await play([bob], { terms: { standIn: 'builder' } });
   const [a, b] = links as [Link, Link];
-  expect(a.infos.get(id)!.terms).toEqual({ standIn: 'builder', patience: 300, talk: 'players', swaps: false });
+  expect(a.infos.get(id)!.terms).toEqual({
+    standIn: 'builder',
+    patience: 300,
+    talk: 'players',
+    swaps: false,
+    rated: false,
+  });
   await b.close();
   await until(() => a.infos.get(id)!.seats[1]!.absence?.why === 'away');
   expect(a.infos.get(id)!.seats[1]!.absence!.left).toBeGreaterThan(0);
@@ -182,6 +188,7 @@ test('only levels can be agreed on, and the terms stay for the rematch', async (
     patience: null,
     talk: 'everybody',
     swaps: false,
+    rated: false,
   });
   expect(await terms({ terms: { patience: 60 } })).toMatchObject({ standIn: 'novice', patience: 60 });
   await bob.post(`/api/tables/${id}/sit`, {});
@@ -190,5 +197,5 @@ test('only levels can be agreed on, and the terms stay for the rematch', async (
   for (const link of links) await link.open(id);
   await Promise.all(links.map(link => playOn(link, id)));
   const again = (await ada.post(`/api/tables/${id}/rematch`)).body.table;
-  expect(again.terms).toEqual({ standIn: 'novice', patience: 60, talk: 'everybody', swaps: false });
+  expect(again.terms).toEqual({ standIn: 'novice', patience: 60, talk: 'everybody', swaps: false, rated: false });
 });

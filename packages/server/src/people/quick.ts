@@ -1,7 +1,7 @@
 import type { Person, QuickAnswer } from '@polis/protocol';
 import { gameInfo } from '@polis/registry';
 import { NEWCOMER } from '../ratings/game.ts';
-import { isAccount, peopleBy } from '../store/people.ts';
+import { peopleBy } from '../store/people.ts';
 import { ratingsOf } from '../store/ratings.ts';
 import { sqlOf } from '../store/reader.ts';
 import type { SeekRow } from '../store/schema.ts';
@@ -153,7 +153,6 @@ export function createQuick({ store, lobby, changes }: QuickSetup, now: () => nu
         person_id: person.id,
         game,
         mu: rating?.mu ?? NEWCOMER.mu,
-        account: Number(isAccount(person)),
         since: time,
         until: time + BEAT_MS,
         table_id: null,

@@ -438,8 +438,6 @@ export interface SeekRow {
   person_id: string;
   game: string;
   mu: number;
-  /** 1: a game with another account is rated. */
-  account: number;
   since: number;
   /** Who has not asked again until then has gone. */
   until: number;

@@ -7,6 +7,7 @@ import { seatName } from '../session/names.ts';
 import { Button } from '../ui/Button.tsx';
 import { Switch } from '../ui/Form.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
+import { RatedChoice } from './RatedChoice.tsx';
 import { TermsChoice, USUAL_TERMS } from './TermsChoice.tsx';
 
 interface ChangeProps {
@@ -21,11 +22,16 @@ interface ChangeProps {
 export function ChangeSheet({ page, info, open, onClose, run }: ChangeProps) {
   const [options, setOptions] = useState(info.options);
   const [hints, setHints] = useState(info.hints);
+  // What others have sat down to stays what it is.
+  const alone = !info.event && info.seats.every(s => s.person === null || s.person.id === info.host);
   const [terms, setTerms] = useState(info.terms ?? USUAL_TERMS);
   return (
     <Sheet open={open} onClose={onClose} title={t('new.options')}>
       <div className="stack">
-        <Switch label={t('new.hints')} hint={t('new.hints.hint')} checked={hints} onChange={setHints} />
+        {alone && <RatedChoice terms={terms} onChange={setTerms} />}
+        {!terms.rated && (
+          <Switch label={t('new.hints')} hint={t('new.hints.hint')} checked={hints} onChange={setHints} />
+        )}
         <page.Options
           seats={info.event ? Number.POSITIVE_INFINITY : info.seats.length}
           names={info.event ? [] : info.seats.map((s, seat) => (s.person || s.bot ? seatName(info, seat) : ''))}
@@ -38,7 +44,7 @@ export function ChangeSheet({ page, info, open, onClose, run }: ChangeProps) {
             kind="primary"
             onClick={() => {
               onClose();
-              void run(() => api.options(info.id, { options, hints, terms }));
+              void run(() => api.options(info.id, { options, hints: hints && !terms.rated, terms }));
             }}
           >
             {t('save')}

@@ -25,7 +25,7 @@ export const ratings = [
   'create index results_alone on results (game, ended) where seats = 1',
   // Who looks for an opponent now, and the table that was made for them.
   `create table seeks (
-    person_id text primary key, game text not null, mu double precision not null, account integer not null, since bigint not null,
+    person_id text primary key, game text not null, mu double precision not null, since bigint not null,
     until bigint not null, table_id text, taken integer not null)`,
   'create index seeks_by_game on seeks (game, since)',
 ];
