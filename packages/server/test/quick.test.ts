@@ -83,6 +83,18 @@ test('who goes, or does not come to the table, leaves nothing behind, and the ot
   await server.close();
 }, 60_000);
 
+test('who has blocked somebody never meets them, whoever looks first', async () => {
+  const server = await serve({ limits: ROOM });
+  const [ada, bob] = (await Promise.all(['Ada', 'Bob'].map(n => guest(server.port, n)))) as [Guest, Guest];
+  await runSql(server.dataDir, [
+    `insert into blocks (person_id, blocked_id, made) values ('${ada.person.id}', '${bob.person.id}', 1)`,
+  ]);
+  await seek(ada);
+  expect(await seek(bob)).toMatchObject({ state: 'looking' });
+  expect(await quick(ada, 'look')).toMatchObject({ state: 'looking' });
+  await server.close();
+}, 60_000);
+
 test('the stronger the other, the longer it takes; after a minute anybody is better than nobody', async () => {
   expect([0, 20_000, 59_999].map(reachAfter).map(Math.round)).toEqual([3, 8, 18]);
   expect(reachAfter(60_000)).toBe(Number.POSITIVE_INFINITY);

@@ -90,9 +90,25 @@ export function createQuick({ store, lobby, changes }: QuickSetup, now: () => nu
       .selectFrom('seeks')
       .selectAll()
       .where('game', '=', me.game)
-      .where('person_id', '<>', me.person_id)
+      .where('seeks.person_id', '<>', me.person_id)
       .where('table_id', 'is', null)
       .where('until', '>', time)
+      // Who has blocked somebody never meets them, and neither is told.
+      .where(eb =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('blocks')
+              .select('made')
+              .where(b =>
+                b.or([
+                  b.and([b('blocks.person_id', '=', me.person_id), b('blocked_id', '=', b.ref('seeks.person_id'))]),
+                  b.and([b('blocked_id', '=', me.person_id), b('blocks.person_id', '=', b.ref('seeks.person_id'))]),
+                ]),
+              ),
+          ),
+        ),
+      )
       .orderBy('since')
       .limit(CANDIDATES)
       .execute();
