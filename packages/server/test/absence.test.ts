@@ -44,6 +44,7 @@ test('an absent person is replaced after a minute, by the level that was agreed,
     standIn: 'builder',
     patience: 300,
     talk: 'players',
+    words: 'free',
     swaps: false,
     rated: false,
   });
@@ -187,6 +188,7 @@ test('only levels can be agreed on, and the terms stay for the rematch', async (
     standIn: 'novice',
     patience: null,
     talk: 'everybody',
+    words: 'free',
     swaps: false,
     rated: false,
   });
@@ -197,5 +199,12 @@ test('only levels can be agreed on, and the terms stay for the rematch', async (
   for (const link of links) await link.open(id);
   await Promise.all(links.map(link => playOn(link, id)));
   const again = (await ada.post(`/api/tables/${id}/rematch`)).body.table;
-  expect(again.terms).toEqual({ standIn: 'novice', patience: 60, talk: 'everybody', swaps: false, rated: false });
+  expect(again.terms).toEqual({
+    standIn: 'novice',
+    patience: 60,
+    talk: 'everybody',
+    words: 'free',
+    swaps: false,
+    rated: false,
+  });
 });
