@@ -1,9 +1,10 @@
+import type { PersonRatings } from './ratings.ts';
 import type { Person } from './wire.ts';
 
 /** What pages are told of people, as plain types: no schema library. */
 
 /** The parts of a profile that are shown, or not, each by itself. */
-export const SHOWN_PARTS = ['statistics', 'best', 'cards', 'achievements'] as const;
+export const SHOWN_PARTS = ['statistics', 'best', 'cards', 'achievements', 'ratings'] as const;
 export type ShownPart = (typeof SHOWN_PARTS)[number];
 /** Who may see a part, besides its person. */
 export const SEES = ['nobody', 'friends', 'everybody'] as const;
@@ -19,6 +20,7 @@ export interface ProfileAnswer {
   readonly best: readonly BestGame[] | null;
   readonly cards: readonly FavouriteCards[] | null;
   readonly achievements: readonly Achievement[] | null;
+  readonly ratings: PersonRatings | null;
 }
 export interface Statistics {
   readonly games: number;

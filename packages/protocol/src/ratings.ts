@@ -30,9 +30,8 @@ export interface OwnRank extends RatingInfo {
   /** Null: not listed. */
   readonly place: number | null;
 }
-/** GET /api/people/:handle/ratings */
-export interface PersonRatingsAnswer {
-  readonly person: Person;
+/** Of one person: a part of the profile. */
+export interface PersonRatings {
   readonly games: readonly GameRating[];
   /** Alone at a table nobody is rated. */
   readonly alone: readonly AloneRank[];

@@ -226,11 +226,12 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   });
   registerCompany(app, { ...companions, invitations: invite(tables, seating), identity, peace, limits });
   const home = createHomeGames({ store, tables, limits, workersDir: options.workersDir });
+  const standings = createStandings(db, now);
   registerHistory(app, {
     identity,
     history,
     home,
-    profiles: createProfiles(db, changes, companions.closeness, now),
+    profiles: createProfiles(db, changes, companions.closeness, standings, now),
     limits,
   });
   registerAccounts(app, {
@@ -239,7 +240,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     names: options.names,
   });
   const quick = createQuick({ store, lobby, changes });
-  registerRatings(app, { identity, standings: createStandings(db), quick });
+  registerRatings(app, { identity, standings, quick });
   const outage = registerStatus(app, {
     metrics,
     version: VERSION,

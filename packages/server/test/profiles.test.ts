@@ -129,7 +129,13 @@ test('others see the parts that are shown, and of nobody more: hidden, unknown a
     code: 'bad-message',
   });
   const shown = (await ada.post<ProfileAnswer>('/api/me/profile', { statistics: 'everybody' })).body.shown;
-  expect(shown).toEqual({ statistics: 'everybody', best: 'nobody', cards: 'nobody', achievements: 'nobody' });
+  expect(shown).toEqual({
+    statistics: 'everybody',
+    best: 'nobody',
+    cards: 'nobody',
+    achievements: 'nobody',
+    ratings: 'nobody',
+  });
   const seen = (await raw(bob, `@${ada.handle.toUpperCase()}`)).body;
   expect(seen).toMatchObject({ person: { id: ada.id }, shown: null, best: null, cards: null, achievements: null });
   expect(seen.statistics!.games).toBe(1);

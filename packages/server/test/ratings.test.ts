@@ -1,5 +1,5 @@
 import { fastRng, int } from '@polis/kernel';
-import type { LeaderboardAnswer, PersonRatingsAnswer, TableRatingsAnswer } from '@polis/protocol';
+import type { LeaderboardAnswer, ProfileAnswer, TableRatingsAnswer } from '@polis/protocol';
 import { expect, test } from 'vitest';
 import { firstOpen, fold } from '../src/ratings/fold.ts';
 import type { Field } from '../src/ratings/game.ts';
@@ -206,11 +206,13 @@ test('a rated game is one of accounts who sat down to it, without hints or bots 
   const again = (await ada.post(`/api/tables/${table}/rematch`)).body.table;
   expect(again.seats.map(s => s.person?.id ?? null)).toEqual([ada.person.id, null]);
 
-  const person = (await request(server.port, 'GET', `/api/people/@${ada.person.handle}/ratings`)).body;
-  const { games } = person as unknown as PersonRatingsAnswer;
-  expect(games).toMatchObject([{ game: GAME, rating: 1500 + won, place: null, curve: [{ table, seats: 2 }] }]);
-  for (const nobody of ['nobody_here', '%40', 'admin'])
-    expect((await request(server.port, 'GET', `/api/people/${nobody}/ratings`)).status).toBe(404);
+  const { ratings } = (await ada.get('/api/me/profile')).body as unknown as ProfileAnswer;
+  expect(ratings!.games).toMatchObject([{ game: GAME, rating: 1500 + won, place: null, curve: [{ table, seats: 2 }] }]);
+  // Others are told what their person shows.
+  const profile = () => bob.get(`/api/profiles/${ada.person.handle}`);
+  expect((await profile()).body.code).toBe('no-profile');
+  await ada.post('/api/me/profile', { ratings: 'everybody' });
+  expect(await profile()).toMatchObject({ body: { ratings, statistics: null } });
   await server.close();
 }, 60_000);
 

@@ -38,7 +38,7 @@ export async function benchRatings(io: Io): Promise<Section> {
       const figures = [
         ...(await timed('leaderboardWithOwnPlace', board)),
         ...(await timed('pageInTheMiddle', `${board}?after=15.5_p050000_30000`)),
-        ...(await timed('person', '/api/people/player500/ratings')),
+        ...(await timed('profile', '/api/me/profile')),
         ...(await timed('ownGames', '/api/me/games')),
       ];
       io.progress('');

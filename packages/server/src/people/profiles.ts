@@ -29,6 +29,7 @@ import {
 import { type Db, sqlOf } from '../store/reader.ts';
 import { type Changes, type Outcome, refuse } from '../tables/changes.ts';
 import { asPerson } from '../tables/rows.ts';
+import type { Standings } from './standings.ts';
 
 /**
  * What can be told of somebody: all of it is computed from results when it is asked for, nothing is counted up. Of a profile
@@ -41,7 +42,13 @@ export interface Profiles {
   show(person: Person, shown: ShownBody): Promise<Outcome<ProfileAnswer>>;
 }
 
-const HIDDEN: Shown = { statistics: 'nobody', best: 'nobody', cards: 'nobody', achievements: 'nobody' };
+const HIDDEN: Shown = {
+  statistics: 'nobody',
+  best: 'nobody',
+  cards: 'nobody',
+  achievements: 'nobody',
+  ratings: 'nobody',
+};
 const NO_PROFILE = refuse('no-profile', 'There is no such profile, or it is not shown.');
 const BEST = 3;
 /** What somebody likes now is told by the newest games. */
@@ -55,6 +62,7 @@ export function createProfiles(
   db: Db,
   changes: Pick<Changes, 'store'>,
   closeness: Closeness,
+  standings: Pick<Standings, 'person'>,
   now: () => number,
 ): Profiles {
   const shownOf = async (person: string): Promise<Shown> => ({
@@ -73,6 +81,7 @@ export function createProfiles(
       best: parts.has('best') ? await best(whose) : null,
       cards: parts.has('cards') ? await favourites(whose) : null,
       achievements: parts.has('achievements') ? await achievements(whose) : null,
+      ratings: parts.has('ratings') ? await standings.person(person.id) : null,
     };
   }
 

@@ -1,13 +1,12 @@
-import {
-  type AloneRank,
-  cleanHandle,
-  type GameRating,
-  type LeaderboardAnswer,
-  type OwnRank,
-  type Person,
-  type PersonRatingsAnswer,
-  type RatingInfo,
-  type TableRatingsAnswer,
+import type {
+  AloneRank,
+  GameRating,
+  LeaderboardAnswer,
+  OwnRank,
+  Person,
+  PersonRatings,
+  RatingInfo,
+  TableRatingsAnswer,
 } from '@polis/protocol';
 import { gameInfo } from '@polis/registry';
 import { NEWCOMER } from '../ratings/game.ts';
@@ -34,7 +33,7 @@ import { termsOf } from '../tables/terms.ts';
 /** Ratings as people see them: leaderboards, somebody's own, those of a table. */
 export interface Standings {
   board(game: string, asks: Person | null, after: string | undefined): Promise<Outcome<LeaderboardAnswer>>;
-  person(handle: string): Promise<Outcome<PersonRatingsAnswer>>;
+  person(id: string): Promise<PersonRatings>;
   table(id: string): Promise<Outcome<TableRatingsAnswer>>;
 }
 
@@ -126,24 +125,10 @@ export function createStandings(db: Db, now: () => number = Date.now): Standings
       };
     },
 
-    async person(handle) {
-      const clean = cleanHandle(handle);
-      const row = clean.ok
-        ? await db
-            .selectFrom('persons')
-            .selectAll()
-            .where(
-              'id',
-              '=',
-              db.selectFrom('handles').select('person_id').where('look', '=', clean.look).where('until', 'is', null),
-            )
-            .executeTakeFirst()
-        : undefined;
-      if (row === undefined || row.handle !== (clean.ok ? clean.handle : null))
-        return refuse('not-found', 'Nobody here has this name.');
+    async person(id) {
       const games: GameRating[] = [];
-      for (const rating of await allRatingsOf(db, row.id)) {
-        const changes = await changesOf(db, row.id, rating.game, CURVE);
+      for (const rating of await allRatingsOf(db, id)) {
+        const changes = await changesOf(db, id, rating.game, CURVE);
         games.push({
           game: rating.game,
           ...(await rankOf(rating)),
@@ -157,7 +142,7 @@ export function createStandings(db: Db, now: () => number = Date.now): Standings
           })),
         });
       }
-      return { ok: true, value: { person: asPerson(row), games, alone: await aloneRanks(await selvesOf(db, row.id)) } };
+      return { games, alone: await aloneRanks(await selvesOf(db, id)) };
     },
 
     async table(id) {

@@ -97,7 +97,8 @@ export function aloneOf(db: Db, persons: readonly string[] | null, game: string 
     .select(['tables.options', 'tables.rules'])
     // Written out, not as a parameter: only then is the index of just these used.
     .where(sql<boolean>`results.seats = 1`)
-    .where('results.stood_in', '=', 0);
+    .where('results.stood_in', '=', 0)
+    .where('results.home', '=', 0);
   if (game !== null) rows = rows.where('results.game', '=', game);
   if (persons !== null) rows = rows.where('results.person_id', 'in', persons);
   return rows.orderBy('results.ended', 'desc').limit(limit).execute();

@@ -13,7 +13,7 @@ export interface RatingRoutes {
   readonly quick: Quick;
 }
 
-type Asked = FastifyRequest<{ Params: { game: string; handle: string; id: string } }>;
+type Asked = FastifyRequest<{ Params: { game: string; id: string } }>;
 
 export function registerRatings(app: FastifyInstance, { identity, standings, quick }: RatingRoutes): void {
   const who = (request: FastifyRequest) => identity.who(request.headers.cookie);
@@ -44,9 +44,6 @@ export function registerRatings(app: FastifyInstance, { identity, standings, qui
     const found = decoded('leaderboard', request.query, q => standings.board(request.params.game, me, q.after));
     return answer(reply, await found);
   });
-  app.get('/api/people/:handle/ratings', async (request: Asked, reply) =>
-    answer(reply, await standings.person(request.params.handle)),
-  );
   app.get('/api/tables/:id/ratings', async (request: Asked, reply) =>
     answer(reply, await standings.table(request.params.id)),
   );

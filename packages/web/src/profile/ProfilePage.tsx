@@ -14,13 +14,14 @@ import { BestGames } from './BestGames.tsx';
 import { Favourites } from './Favourites.tsx';
 import { Fields } from './Fields.tsx';
 import { t } from './i18n/index.ts';
+import { Ratings } from './Ratings.tsx';
 import { Totals } from './Totals.tsx';
 import { useProfilePage } from './useProfilePage.ts';
 import '../styles/pages.css';
 import './profile.css';
 
 /** What is told of one game on a profile, in this order. Each takes its own part of the answer and is silent without it. */
-const PARTS = [Fields, BestGames, Favourites, Achievements] as const;
+const PARTS = [Ratings, Fields, BestGames, Favourites, Achievements] as const;
 
 /** What somebody's games say of them. `handle`: null: one's own. */
 export function ProfilePage({ handle }: { readonly handle: string | null }) {
@@ -86,8 +87,14 @@ function Who({ profile: { person, shown } }: { readonly profile: ProfileAnswer }
 
 /** One game at a time. */
 function Games({ profile }: { readonly profile: ProfileAnswer }) {
-  const { statistics, best, cards, achievements } = profile;
-  const told = [...(statistics?.fields ?? []), ...(best ?? []), ...(cards ?? []), ...(achievements ?? [])];
+  const { statistics, best, cards, achievements, ratings } = profile;
+  const told = [
+    ...(statistics?.fields ?? []),
+    ...(best ?? []),
+    ...(cards ?? []),
+    ...(achievements ?? []),
+    ...(ratings?.games ?? []),
+  ];
   const count = (game: string) =>
     (statistics?.fields ?? []).filter(f => f.game === game).reduce((n, f) => n + f.games, 0);
   const games = GAMES.map(g => g.id)

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { navigate } from '../base/router.ts';
 import { gameKey } from '../games/catalogue.ts';
 import { t as shell } from '../i18n/shell/index.ts';
+import { api } from '../session/api.ts';
 import { errorText } from '../session/errors.ts';
 import { askMe, usePerson } from '../session/me.ts';
-import { ratings } from '../session/ratings.ts';
 import { PersonMark } from '../shell/PersonMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Segments } from '../ui/Form.tsx';
@@ -71,7 +71,7 @@ function Listed({ game, board, onMore }: ListedProps) {
   return (
     <>
       {me?.handle !== undefined && <Own rank={board.you} />}
-      {me?.handle !== undefined && board.you !== null && <OwnCurve handle={me.handle} game={game} />}
+      {me?.handle !== undefined && board.you !== null && <OwnCurve game={game} />}
       {board.people.length === 0 ? (
         <div className="card empty">
           <Scene name="empty-table" />
@@ -110,16 +110,16 @@ function Own({ rank }: { readonly rank: OwnRank | null }) {
 }
 
 /** How the own rating came to be, once there are games enough for a line. */
-function OwnCurve({ handle, game }: { readonly handle: string; readonly game: string }) {
+function OwnCurve({ game }: { readonly game: string }) {
   const [own, setOwn] = useState<GameRating | null>(null);
   useEffect(() => {
     let here = true;
-    const found = ratings.person(handle).catch(() => null);
-    void found.then(p => here && setOwn(p?.games.find(g => g.game === game) ?? null));
+    const found = api.myProfile().catch(() => null);
+    void found.then(p => here && setOwn(p?.ratings?.games.find(g => g.game === game) ?? null));
     return () => {
       here = false;
     };
-  }, [handle, game]);
+  }, [game]);
   if (own === null || own.curve.length < 2) return null;
   return (
     <div className="card rating-own-curve">

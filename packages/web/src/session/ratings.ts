@@ -1,4 +1,4 @@
-import type { LeaderboardAnswer, PersonRatingsAnswer, SeatRating, TableRatingsAnswer } from '@polis/protocol/ratings';
+import type { LeaderboardAnswer, SeatRating, TableRatingsAnswer } from '@polis/protocol/ratings';
 import type { Person, TableInfo } from '@polis/protocol/wire';
 import { useEffect, useState } from 'react';
 import { call } from './api.ts';
@@ -10,8 +10,6 @@ export const ratings = {
       'GET',
       `/api/ratings/${game}${after === null ? '' : `?after=${encodeURIComponent(after)}`}`,
     ),
-  person: (handle: string) =>
-    call<PersonRatingsAnswer>('GET', `/api/people/${encodeURIComponent(`@${handle}`)}/ratings`),
   table: (id: string) => call<TableRatingsAnswer>('GET', `/api/tables/${encodeURIComponent(id)}/ratings`),
 };
 

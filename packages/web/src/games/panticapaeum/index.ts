@@ -10,7 +10,7 @@ export const page: GamePage = {
   Table,
   Options,
   summary,
-  cardName: id => buildingName(BUILDINGS.findIndex(b => b === id)),
+  cardName: id => buildingName((BUILDINGS as readonly string[]).indexOf(id)),
   sounds,
   coach: async () => (await import('./coach.ts')).coach,
 };

@@ -16,6 +16,7 @@ export const en = {
   none: 'No finished games yet: what you play will show here.',
   'none.other': 'No finished games yet.',
   sees: 'Who sees this',
+  ratings: 'Rating',
   'sees.nobody': 'Only me',
   'sees.friends': 'Friends',
   'sees.everybody': 'Everybody',

@@ -18,6 +18,7 @@ export const ru: CatalogueLike<typeof en> = {
   none: 'Законченных партий ещё нет: здесь будет видно то, что вы сыграете.',
   'none.other': 'Законченных партий ещё нет.',
   sees: 'Кто это видит',
+  ratings: 'Рейтинг',
   'sees.nobody': 'Только я',
   'sees.friends': 'Друзья',
   'sees.everybody': 'Все',

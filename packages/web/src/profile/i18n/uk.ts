@@ -18,6 +18,7 @@ export const uk: CatalogueLike<typeof en> = {
   none: 'Завершених партій ще немає: тут буде видно те, що ви зіграєте.',
   'none.other': 'Завершених партій ще немає.',
   sees: 'Хто це бачить',
+  ratings: 'Рейтинг',
   'sees.nobody': 'Лише я',
   'sees.friends': 'Друзі',
   'sees.everybody': 'Усі',
