@@ -33,7 +33,7 @@ test('two who look at the same time meet, and the game begins when both have com
   expect(await quick(bob, '/take')).toMatchObject({ state: 'found', taken: true });
   expect(await quick(ada, '/take')).toMatchObject({ state: 'playing' });
   const { table } = (await bob.get(`/api/tables/${tableOf(met)}`)).body;
-  expect(table).toMatchObject({ phase: 'playing', hints: false, terms: { rated: true }, size: 2 });
+  expect(table).toMatchObject({ phase: 'playing', hints: false, terms: { rated: true, words: 'phrases' }, size: 2 });
   expect(await quick(bob, 'look')).toMatchObject({ state: 'playing', table: table.id });
   // Whoever looks again has another game in mind.
   expect(await seek(ada)).toMatchObject({ state: 'looking' });
@@ -50,7 +50,7 @@ test('guests meet too, unrated, and only for the same game', async () => {
   const met = await seek(bob!);
   expect((await ada!.get(`/api/tables/${tableOf(met)}`)).body.table).toMatchObject({
     hints: true,
-    terms: { rated: false },
+    terms: { rated: false, words: 'phrases' },
   });
   expect(await quick(eve!, 'look')).toMatchObject({ state: 'looking', game: 'welcome-to' });
   expect(await quick(eve!, '', { game: 'chess' })).toMatchObject({ code: 'bad-options' });

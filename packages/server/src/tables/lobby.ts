@@ -245,7 +245,7 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
       const plan = await checked(game, 2, {}, false);
       if (!plan.ok) return plan;
       const rated = whyUnfit({ game, seats: 2, hints: 0 }, two, []) === null;
-      const terms = agree('{}', { rated });
+      const terms = agree('{}', { rated, words: 'phrases' });
       if (!terms.ok) return terms;
       const flags = { listed: 0, event: 0, hints: rated ? 0 : 1, terms: terms.value, pledges: null };
       const sitters = two.map(person => ({ person, bot: null }));

@@ -45,10 +45,10 @@ export function termsOf(row: TableRow): Terms {
   return known;
 }
 
-/** Strangers meet at listed tables: what the host would like counts at others. */
+/** Strangers meet at listed and rated tables: what the host would like counts at others. */
 function inForce(row: TableRow): Terms {
   const agreed: Terms = { ...USUAL, ...JSON.parse(row.terms) };
-  return row.listed === 1 ? { ...agreed, words: 'phrases' } : agreed;
+  return row.listed === 1 || agreed.rated ? { ...agreed, words: 'phrases' } : agreed;
 }
 
 /** As they are stored: `wish` changes what was agreed before, or what is usual. */
