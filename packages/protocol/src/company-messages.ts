@@ -1,5 +1,6 @@
 import { type Static, Type as T } from 'typebox';
-import { REPORT_KINDS, REPORT_WORDS, type ReportKind } from './company.ts';
+import { REPORT_KINDS, REPORT_WORDS } from './company.ts';
+import { oneOf } from './one-of.ts';
 
 /** What pages send about friends, invitations, blocks and reports, over HTTP. */
 
@@ -25,7 +26,7 @@ export const ReportBody = T.Object(
     person: PersonId,
     table: T.Optional(TableId),
     line: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-    kind: T.Unsafe<ReportKind>(T.Union(REPORT_KINDS.map(kind => T.Literal(kind)))),
+    kind: oneOf(REPORT_KINDS),
     words: T.Optional(T.String({ maxLength: REPORT_WORDS })),
   },
   strict,

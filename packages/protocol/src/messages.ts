@@ -1,6 +1,7 @@
-import { type Static, Type as T, type TLiteral, type TUnion } from 'typebox';
+import { type Static, Type as T, type TUnsafe } from 'typebox';
 import { PHRASE_CODES } from './company.ts';
-import { SEES, SHOWN_PARTS } from './profiles.ts';
+import { oneOf } from './one-of.ts';
+import { SEES, type Sees, SHOWN_PARTS, type ShownPart } from './profiles.ts';
 import { NAME_LENGTH } from './text.ts';
 import { AVATARS, COLOURS, CROWD_FROM, MAX_BOTS, MAX_SEATS, PEOPLE_PAGE, TALKERS, WORDS } from './wire.ts';
 
@@ -36,7 +37,7 @@ export const ChatCmd = T.Object(
 );
 /** A line of the chat that everybody reads in the own language. */
 export const PhraseCmd = T.Object(
-  { t: T.Literal('phrase'), table: TableId, id: CommandId, phrase: T.Union(PHRASE_CODES.map(p => T.Literal(p))) },
+  { t: T.Literal('phrase'), table: TableId, id: CommandId, phrase: oneOf(PHRASE_CODES) },
   strict,
 );
 /** One seat of a crowd, from near. */
@@ -75,7 +76,7 @@ export type ClientMessage = {
 // ── client → server, over HTTP ──────────────────────────────────────────────
 /** POST /api/me: a new guest, or changes to the one that the cookie names. */
 export const MeBody = T.Object(
-  { name: Name, colour: T.Integer({ minimum: 1, maximum: COLOURS }), avatar: T.Union(AVATARS.map(a => T.Literal(a))) },
+  { name: Name, colour: T.Integer({ minimum: 1, maximum: COLOURS }), avatar: oneOf(AVATARS) },
   strict,
 );
 const Pledged = T.String({ pattern: '^[0-9a-f]{64}$' });
@@ -122,8 +123,8 @@ const Terms = T.Object(
   {
     standIn: T.Optional(T.String({ maxLength: 20 })),
     patience: T.Optional(T.Union([T.Integer({ minimum: 10, maximum: 604_800 }), T.Null()])),
-    talk: T.Optional(T.Union(TALKERS.map(who => T.Literal(who)))),
-    words: T.Optional(T.Union(WORDS.map(what => T.Literal(what)))),
+    talk: T.Optional(oneOf(TALKERS)),
+    words: T.Optional(oneOf(WORDS)),
     swaps: T.Optional(T.Boolean()),
     rated: T.Optional(T.Boolean()),
   },
@@ -205,7 +206,7 @@ export const ReviewBody = T.Object(
               played: Answer,
               value: Points,
               loss: Points,
-              grade: T.Union(GRADES.map(g => T.Literal(g))),
+              grade: oneOf(GRADES),
               best: T.Array(T.Object({ answer: Answer, value: Points, loss: Points, rest: Turn }, strict), {
                 minItems: 1,
                 maxItems: 10,
@@ -224,8 +225,8 @@ export const ReviewBody = T.Object(
 /** POST /api/me/profile: who may see which part of one's profile; what is left out stays. */
 export const ShownBody = T.Partial(
   T.Object(
-    Object.fromEntries(SHOWN_PARTS.map(part => [part, T.Union(SEES.map(who => T.Literal(who)))])) as {
-      [part in (typeof SHOWN_PARTS)[number]]: TUnion<TLiteral<(typeof SEES)[number]>[]>;
+    Object.fromEntries(SHOWN_PARTS.map(part => [part, oneOf(SEES)])) as {
+      [part in ShownPart]: TUnsafe<Sees>;
     },
     strict,
   ),
