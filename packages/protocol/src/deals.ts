@@ -34,6 +34,10 @@ export interface DealTry {
 export interface DealOffer {
   readonly deal: DealInfo;
   readonly mine: DealTry | null;
+  /** Of a finished try: where it stands by now, among people or, while they are few, among bots. */
+  readonly percentile: number | null;
+  /** What friends have made of it, the best first: after one's own try. */
+  readonly friends: readonly DealResult[];
   /** How many have begun. */
   readonly players: number;
   /** What has been published of tomorrow's. */
@@ -45,6 +49,8 @@ export interface DealsAnswer {
   readonly deals: readonly DealOffer[];
   /** Days on end on which one has finished a deal. */
   readonly streak: number;
+  /** A day of this week may still be missed without ending it. */
+  readonly joker: boolean;
 }
 /** GET /api/deals/days?before=2026-11-19: newest first. */
 export interface DealDaysAnswer {
@@ -52,12 +58,7 @@ export interface DealDaysAnswer {
 }
 export interface DealDay {
   readonly day: string;
-  readonly deals: readonly {
-    readonly id: string;
-    readonly game: string;
-    readonly score: number | null;
-    readonly table: string | null;
-  }[];
+  readonly deals: readonly Pick<DealOffer, 'deal' | 'mine'>[];
 }
 /** Somebody's finished try. */
 export interface DealResult {

@@ -191,7 +191,13 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const retention = createRetention({ store, keep, sessionMs: LIFE_MS, tables, changes, metrics, log });
   const seating = createSeating(changes, limits);
   const now = options.now;
-  const deals = createDeals({ store, tables, lobby, now });
+  const deals = createDeals({
+    store,
+    tables,
+    lobby,
+    friendsOf: async person => (await company.circleOf(person)).friends,
+    now,
+  });
   const field = createField({ store, log, workersDir: options.workersDir, lookMs: options.fieldMs, now });
   Object.assign(parts, { tables, sockets });
 

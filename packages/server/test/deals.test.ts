@@ -92,7 +92,11 @@ test('there is one try, to which one comes back, also after the server has died'
   expect(mine).toMatchObject({ table, counted: false });
   expect(mine!.score).toEqual(expect.any(Number));
   expect((await back.post(`/api/deals/${deal.id}/play`)).body.table).toMatchObject({ id: table, phase: 'over' });
-  expect((await back.get('/api/deals')).body.streak).toBe(1);
+  const day = (await back.get('/api/deals')).body;
+  expect(day).toMatchObject({ streak: 1, joker: true });
+  // Nobody has been there to be compared with.
+  expect(day.deals.find(d => d.deal.id === deal.id)).toMatchObject({ mine: { table }, percentile: null });
+  expect((await back.get('/api/deals/days?before=2026-02-30')).body.code).toBe('bad-message');
   await again.close();
 });
 
@@ -154,6 +158,22 @@ test('accounts with five finished games stand on the board, guests see where the
   const board = (await ada.get(`/api/deals/${deal.id}`)).body.open!;
   expect(board.against).toBe('people');
   expect(board.people).toEqual({ of: 20, below: 10, equal: 1, percentile: 52.5 });
+  await server.close();
+});
+
+test('what friends made of a deal is told first, and as everything only after the own end', async () => {
+  const { server } = await houseAt(FIRST);
+  const ada = await regular(server.port, server.dataDir, 'Ada');
+  const bob = await regular(server.port, server.dataDir, 'Bob');
+  const { deal } = await offerOf(ada, 'tiny-towns');
+  const table = await finish(bob, deal.id);
+  for (const [who, other] of [[ada, bob] as const, [bob, ada] as const])
+    await who.post('/api/friends/ask', { handle: other.person.handle });
+  expect(await offerOf(ada, 'tiny-towns')).toMatchObject({ friends: [] });
+  await finish(ada, deal.id);
+  const theirs = [{ table, person: { id: bob.person.id } }];
+  expect(await offerOf(ada, 'tiny-towns')).toMatchObject({ friends: theirs });
+  expect((await ada.get(`/api/deals/${deal.id}`)).body.open).toMatchObject({ friends: theirs, best: [] });
   await server.close();
 });
 
@@ -248,7 +268,9 @@ test('a challenge is the deal of a game one has played: others play it when they
   await link.close();
   await until(async () => (await ada.get(`/api/tables/${table.id}`)).body.table.phase === 'over');
   expect((await bob.post('/api/challenges', { table: table.id })).body.code).toBe('bad-options');
-  const { id } = (await ada.post('/api/challenges', { table: table.id })).body;
+  const made = await Promise.all([1, 2].map(() => ada.post('/api/challenges', { table: table.id })));
+  const { id } = made[0]!.body;
+  expect(made[1]!.body).toEqual({ id });
 
   const seen = (await bob.get(`/api/challenges/${id}`)).body;
   expect(seen.host?.id).toBe(ada.person.id);

@@ -1,7 +1,7 @@
 import { GAMES, loadEngine } from '@polis/registry';
 import { describe, expect, test } from 'vitest';
 import { dayAt, dayOfText, dayText, weekOf } from '../src/deals/days.ts';
-import { duplicateRanking, percentileOf, standingIn, streakOf } from '../src/deals/standing.ts';
+import { duplicateRanking, hasJoker, percentileOf, standingIn, streakOf } from '../src/deals/standing.ts';
 
 test('those with as many points count half', () => {
   const all = [
@@ -28,6 +28,12 @@ describe('a streak', () => {
     expect(streakOf(played(0, 1, 3, 4), monday + 4)).toBe(4);
     expect(streakOf(played(0, 2, 4), monday + 4)).toBe(2);
     expect(streakOf(played(-2, 0, 1, 3), monday + 3)).toBe(4);
+  });
+  test('says whether a day of this week may still be missed', () => {
+    expect(hasJoker(played(0, 1, 2), monday + 2)).toBe(true);
+    expect(hasJoker(played(0, 2), monday + 2)).toBe(false);
+    expect(hasJoker(played(0, 1), monday + 3)).toBe(false);
+    expect(hasJoker(played(-3, -1, 0), monday)).toBe(true);
   });
   test('ends with two missed days on end', () => {
     expect(streakOf(played(0, 3), monday + 3)).toBe(1);

@@ -40,6 +40,9 @@ const FriendsPage = page(async () => (await import('./friends/FriendsPage.tsx'))
 const FriendLinkPage = page(async () => (await import('./friends/FriendLinkPage.tsx')).FriendLinkPage);
 const PersonSheet = quietly(async () => (await import('./friends/PersonSheet.tsx')).PersonSheet);
 const CompanyNotices = quietly(async () => (await import('./friends/CompanyNotices.tsx')).CompanyNotices);
+const DailyPage = page(async () => (await import('./deals/DailyPage.tsx')).DailyPage);
+const BoardPage = page(async () => (await import('./deals/BoardPage.tsx')).BoardPage);
+const ChallengePage = page(async () => (await import('./deals/ChallengePage.tsx')).ChallengePage);
 const VerifyPage = page(async () => (await import('./pages/VerifyPage.tsx')).VerifyPage);
 
 const CHUNKS: Partial<Record<Route['page'], { prepare(): Promise<void> }>> = {
@@ -64,6 +67,9 @@ const CHUNKS: Partial<Record<Route['page'], { prepare(): Promise<void> }>> = {
   friends: FriendsPage,
   friend: FriendLinkPage,
   profile: ProfilePage,
+  daily: DailyPage,
+  deal: BoardPage,
+  challenge: ChallengePage,
 };
 
 /** The code behind an address, before the first render: until then the words that index.html painted stay. */
@@ -142,6 +148,12 @@ function Page({ route }: { readonly route: Route }) {
       return <RulesPage game={route.game} />;
     case 'symbols':
       return <SymbolsPage />;
+    case 'daily':
+      return <DailyPage />;
+    case 'deal':
+      return <BoardPage key={route.id} id={route.id} />;
+    case 'challenge':
+      return <ChallengePage key={route.id} id={route.id} />;
     case 'settings':
       return <SettingsPage />;
     case 'verify':

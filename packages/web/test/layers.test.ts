@@ -22,6 +22,7 @@ const FOLDERS = [
   'ratings',
   'profile',
   'puzzles',
+  'deals',
   'pages',
 ] as const;
 

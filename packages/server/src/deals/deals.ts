@@ -19,6 +19,7 @@ import type {
 import { type Daily, GAMES, gameInfo } from '@polis/registry';
 import { randomId } from '../base/ids.ts';
 import {
+  type BotHistogram,
   bestTries,
   botScores,
   daysPlayed,
@@ -27,6 +28,7 @@ import {
   dealsOfSeries,
   peopleScores,
   playersOf,
+  seriesFrom,
   triesOf,
 } from '../store/deals.ts';
 import { peopleBy, selvesOf } from '../store/people.ts';
@@ -41,7 +43,7 @@ import type { Tables } from '../tables/tables.ts';
 import { closesAt, dayAt, dayOfText, dayText, opensAt } from './days.ts';
 import { FIELD_GAMES } from './field.ts';
 import { dealSecret, seedOfDay } from './seeds.ts';
-import { duplicateRanking, type Histogram, percentileOf, standingIn, streakOf } from './standing.ts';
+import { duplicateRanking, type Histogram, hasJoker, percentileOf, standingIn, streakOf } from './standing.ts';
 
 /**
  * Deals that many play, each at an ordinary table of their own: one of every game each day, and those of challenges. What others
@@ -50,7 +52,7 @@ import { duplicateRanking, type Histogram, percentileOf, standingIn, streakOf } 
 export interface Deals {
   today(person: Person | null): Promise<DealsAnswer>;
   /** Days that are over, before this one. */
-  days(person: Person | null, before: string | undefined): Promise<DealDaysAnswer>;
+  days(person: Person | null, before: string | undefined): Promise<Outcome<DealDaysAnswer>>;
   /** The table of the one try: made with the first call, the same ever after. */
   play(person: Person, deal: string): Promise<Outcome<TableInfo>>;
   board(person: Person | null, deal: string): Promise<Outcome<DealBoard>>;
@@ -65,6 +67,8 @@ export interface DealsSetup {
   readonly store: Store;
   readonly tables: Tables;
   readonly lobby: Lobby;
+  /** Ids of somebody's friends. */
+  readonly friendsOf: (person: Person) => Promise<ReadonlySet<string>>;
   readonly now: () => number;
 }
 
@@ -76,11 +80,12 @@ export const DEAL_OPEN = refuse(
 /** From so many people on one is compared with people, before that with bots. */
 const ENOUGH_PEOPLE = 20;
 const BEST = 10;
+const MOST_FRIENDS = 50;
 const MOST_AT_CHALLENGE = 200;
 const DAYS_A_PAGE = 30;
 const LONGEST_STREAK = 4_000;
 
-export function createDeals({ store, tables, lobby, now }: DealsSetup): Deals {
+export function createDeals({ store, tables, lobby, friendsOf, now }: DealsSetup): Deals {
   const { db, writer } = store;
   /** Days whose deals are known to stand in the database. */
   const dealt = new Set<number>();
@@ -96,19 +101,18 @@ export function createDeals({ store, tables, lobby, now }: DealsSetup): Deals {
       if (row !== null) rows.push(row);
     }
     const known = new Set((await dealsOfDays(db, day, day)).map(d => d.id));
-    for (const row of rows)
-      if (!known.has(row.id))
-        await writer.write({
-          entries: [],
-          statements: [
-            sqlOf(
-              db
-                .insertInto('deals')
-                .values(row)
-                .onConflict(c => c.doNothing()),
-            ),
-          ],
-        });
+    const statements = rows
+      .filter(row => !known.has(row.id))
+      .map(row =>
+        sqlOf(
+          db
+            .insertInto('deals')
+            .values(row)
+            .onConflict(c => c.doNothing()),
+        ),
+      );
+    // What could not be written is tried again with the next question.
+    if (statements.length > 0 && (await writer.write({ entries: [], statements })) !== 'ok') return;
     dealt.add(day);
     dealt.delete(day - 7);
   }
@@ -181,23 +185,45 @@ export function createDeals({ store, tables, lobby, now }: DealsSetup): Deals {
       mine: mine === null ? null : tryOf(mine),
       players: (await playersOf(db, [row.id])).get(row.id) ?? 0,
       field: { done: done.reduce((n, [, , count]) => n + count, 0), of: row.day === null ? 0 : FIELD_GAMES },
-      open: isOpen ? await openBoard(row, mine, done) : null,
+      open: isOpen ? await openBoard(row, person, mine, done) : null,
     };
   }
 
-  async function openBoard(
-    row: DealRow,
-    mine: TryOfDealRow | null,
-    bots: readonly (readonly [bot: string, score: number, count: number])[],
-  ): Promise<OpenBoard> {
-    const people = await peopleScores(db, row.id);
-    const score = mine?.score ?? null;
+  /** Where a score stands among the people and the bots who have played the deal, and whom it is compared with. */
+  function compared(score: number | null, people: Histogram, bots: BotHistogram) {
     const standing = (all: Histogram) => {
       if (score === null) return null;
       const found = standingIn(all, score);
       return { ...found, percentile: percentileOf(found) };
     };
     const played = people.reduce((n, [, count]) => n + count, 0);
+    return {
+      against: played >= ENOUGH_PEOPLE ? ('people' as const) : ('bots' as const),
+      people: standing(people),
+      bots: standing(bots.map(([, s, count]) => [s, count] as const)),
+    };
+  }
+
+  async function percentileAt({ deal_id, score }: TryOfDealRow): Promise<number | null> {
+    if (score === null) return null;
+    const found = compared(score, await peopleScores(db, deal_id), await botScores(db, deal_id));
+    return found[found.against]!.percentile;
+  }
+
+  /** What somebody's friends have made of a deal. */
+  async function friendsAt(person: Person | null, deal: string): Promise<DealResult[]> {
+    const friends = person === null ? [] : [...(await friendsOf(person))];
+    if (friends.length === 0) return [];
+    return resultsOf(await bestTries(db, deal, MOST_FRIENDS, { persons: friends }));
+  }
+
+  async function openBoard(
+    row: DealRow,
+    person: Person | null,
+    mine: TryOfDealRow | null,
+    bots: BotHistogram,
+  ): Promise<OpenBoard> {
+    const people = await peopleScores(db, row.id);
     const best = row.day === null ? MOST_AT_CHALLENGE : isClosed(row) ? BEST : 0;
     const games = await db
       .selectFrom('deal_field')
@@ -207,12 +233,10 @@ export function createDeals({ store, tables, lobby, now }: DealsSetup): Deals {
       .orderBy('n')
       .execute();
     return {
-      against: played >= ENOUGH_PEOPLE ? 'people' : 'bots',
-      people: standing(people),
-      bots: standing(bots.map(([, s, count]) => [s, count] as const)),
+      ...compared(mine?.score ?? null, people, bots),
       peopleScores: people,
       botScores: bots,
-      friends: [],
+      friends: await friendsAt(person, row.id),
       best: best === 0 ? [] : await resultsOf(await bestTries(db, row.id, best, { counted: row.day !== null })),
       games,
     };
@@ -274,6 +298,9 @@ export function createDeals({ store, tables, lobby, now }: DealsSetup): Deals {
     }
     if (seatOf(live, person) !== 0 || live.seats.some((s, i) => i > 0 && s.person !== null))
       return refuse('bad-options', 'A challenge is made from a game that one has played alone or against bots.');
+    // Asked for again, or twice at once: it is the same challenge.
+    const before = await seriesFrom(db, row.id);
+    if (before !== null) return { ok: true, value: { id: before } };
     const { game, rules, seats, options, seed, nonces } = row;
     const dealt = dealSeed(seed, nonces === null ? undefined : JSON.parse(nonces));
     const bots = live.seats.slice(1).map(s => s.bot ?? 'builder');
@@ -288,7 +315,9 @@ export function createDeals({ store, tables, lobby, now }: DealsSetup): Deals {
       ended: row.ended!,
       score,
     };
-    return newChallenge([deal], { ...own, counted: 0 });
+    const made = await newChallenge([deal], { ...own, counted: 0 });
+    const meanwhile = made.ok ? null : await seriesFrom(db, row.id);
+    return meanwhile === null ? made : { ok: true, value: { id: meanwhile } };
   }
 
   return {
@@ -305,24 +334,29 @@ export function createDeals({ store, tables, lobby, now }: DealsSetup): Deals {
         rows.map(d => d.id),
       );
       const next = (game: string) => all.find(d => d.game === game && d.day === today + 1)?.seed_hash ?? '';
-      const deals = rows.map((row): DealOffer => {
+      const deals: DealOffer[] = [];
+      for (const row of rows) {
         const own = mine.get(row.id);
-        return {
+        deals.push({
           deal: infoOf(row),
           mine: own === undefined ? null : tryOf(own),
+          percentile: own === undefined ? null : await percentileAt(own),
+          friends: own?.ended == null ? [] : await friendsAt(person, row.id),
           players: players.get(row.id) ?? 0,
           tomorrow: next(row.game),
-        };
-      });
+        });
+      }
       const order = new Map(GAMES.map((g, i) => [g.id as string, i]));
       deals.sort((a, b) => order.get(a.deal.game)! - order.get(b.deal.game)!);
-      const played = person === null ? [] : await daysPlayed(db, await selves(person), LONGEST_STREAK);
-      return { day: dayText(today), deals, streak: streakOf(new Set(played), today) };
+      const days = new Set(person === null ? [] : await daysPlayed(db, await selves(person), LONGEST_STREAK));
+      return { day: dayText(today), deals, streak: streakOf(days, today), joker: hasJoker(days, today) };
     },
 
     async days(person, before) {
       const today = await dealToday();
-      const last = Math.min(today, (before === undefined ? null : dayOfText(before)) ?? today) - 1;
+      const from = before === undefined ? today : dayOfText(before);
+      if (from === null) return refuse('bad-message', `There is no day ${before}.`);
+      const last = Math.min(today, from) - 1;
       const rows = await dealsOfDays(db, last - DAYS_A_PAGE + 1, last);
       const mine = await mineAt(
         person,
@@ -330,15 +364,14 @@ export function createDeals({ store, tables, lobby, now }: DealsSetup): Deals {
       );
       const days = new Map<number, DealRow[]>();
       for (const row of rows) days.set(row.day!, [...(days.get(row.day!) ?? []), row]);
-      return {
-        days: [...days].map(([day, deals]) => ({
-          day: dayText(day),
-          deals: deals.map(({ id, game }) => {
-            const own = mine.get(id);
-            return { id, game, score: own?.score ?? null, table: own?.table_id ?? null };
-          }),
-        })),
-      };
+      const answer = [...days].map(([day, deals]) => ({
+        day: dayText(day),
+        deals: deals.map(row => {
+          const own = mine.get(row.id);
+          return { deal: infoOf(row), mine: own === undefined ? null : tryOf(own) };
+        }),
+      }));
+      return { ok: true, value: { days: answer } };
     },
 
     async play(person, id) {

@@ -61,6 +61,7 @@ export function createField({ store, log, workersDir, lookMs, now }: FieldSetup)
   async function look(): Promise<void> {
     const today = dayAt(now());
     const deals = await dealsOfDays(db, today, today);
+    if (deals.length === 0) return;
     const ids = deals.map(d => d.id);
     const rows = await db.selectFrom('deal_field').select(['deal_id', 'n']).where('deal_id', 'in', ids).execute();
     const done = new Set(rows.map(r => `${r.deal_id} ${r.n}`));

@@ -26,12 +26,22 @@ export function percentileOf({ below, equal, of }: Standing): number | null {
  * be missed: it neither counts nor ends the run.
  */
 export function streakOf(played: ReadonlySet<number>, today: number): number {
-  let streak = 0;
-  const spent = new Set<number>();
+  return runOf(played, today).days;
+}
+
+/** May a day of this week still be missed? */
+export function hasJoker(played: ReadonlySet<number>, today: number): boolean {
+  return !runOf(played, today).missed.has(weekOf(today));
+}
+
+function runOf(played: ReadonlySet<number>, today: number) {
+  let days = 0;
+  /** Weeks of which a day was missed. */
+  const missed = new Set<number>();
   for (let day = played.has(today) ? today : today - 1; ; day--) {
-    if (played.has(day)) streak++;
-    else if (spent.has(weekOf(day)) || !played.has(day - 1)) return streak;
-    else spent.add(weekOf(day));
+    if (played.has(day)) days++;
+    else if (missed.has(weekOf(day)) || !played.has(day - 1)) return { days, missed };
+    else missed.add(weekOf(day));
   }
 }
 

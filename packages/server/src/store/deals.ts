@@ -22,6 +22,17 @@ export function dealsOfSeries(db: Db, series: string): Promise<DealRow[]> {
   return db.selectFrom('deals').selectAll().where('series', '=', series).orderBy('id').execute();
 }
 
+/** The challenge that was made from the game at this table. */
+export async function seriesFrom(db: Db, table: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('deal_tries')
+    .innerJoin('deals', 'deals.id', 'deal_tries.deal_id')
+    .select('deals.series')
+    .where('deal_tries.table_id', '=', table)
+    .executeTakeFirst();
+  return row?.series ?? null;
+}
+
 /** Of somebody under all their ids: of two tries at one deal the first. */
 export async function triesOf(
   db: Db,
@@ -66,10 +77,10 @@ export async function peopleScores(db: Db, deal: string): Promise<(readonly [sco
   return rows.map(r => [r.score!, Number(r.n)] as const);
 }
 
-export async function botScores(
-  db: Db,
-  deal: string,
-): Promise<(readonly [bot: string, score: number, count: number])[]> {
+/** So many of each score, by who played. */
+export type BotHistogram = readonly (readonly [bot: string, score: number, count: number])[];
+
+export async function botScores(db: Db, deal: string): Promise<BotHistogram> {
   const rows = await db
     .selectFrom('deal_field')
     .select(['bot', 'score'])

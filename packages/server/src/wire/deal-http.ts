@@ -24,7 +24,7 @@ export function registerDeals(app: FastifyInstance, { deals, tables, who }: Deal
   app.get('/api/deals/days', async (request, reply) => {
     const query = decodeBody('days', request.query);
     if (!query.ok) return sendError(reply, query.code, query.text);
-    return deals.days(await who(request), query.value.before);
+    return send(reply, await deals.days(await who(request), query.value.before));
   });
   app.get('/api/deals/:id', async (request: At, reply) =>
     send(reply, await deals.board(await who(request), request.params.id)),

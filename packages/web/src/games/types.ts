@@ -1,3 +1,4 @@
+import type { Frame } from '@polis/protocol/wire';
 import type { ComponentType } from 'react';
 import type { GameCoach } from '../coach/types.ts';
 import type { GameSounds } from '../session/sounds.ts';
@@ -15,8 +16,15 @@ export interface GamePage {
   cardName?(id: string): string;
   /** What is heard at its table, where somebody wants to hear it. */
   readonly sounds: GameSounds | null;
+  /** A seat's board at the size of a stamp, with its points: what is shown of a ghost. Absent: the game has no ghosts. */
+  readonly Stamp?: ComponentType<StampProps>;
   /** What the game teaches the coach; absent: there is no coach for it yet. */
   readonly coach?: () => Promise<GameCoach>;
+}
+
+export interface StampProps {
+  readonly frame: Frame;
+  readonly seat: number;
 }
 
 /** `position`: what the address holds, in the notation of the editor; null: an empty board. */

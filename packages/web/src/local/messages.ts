@@ -23,6 +23,8 @@ export interface LocalGame {
   /** May people ask the coach during the game? Absent: yes. */
   readonly hints?: boolean;
   readonly seed: string;
+  /** A deal that others play or have played: here it is played for fun. */
+  readonly deal?: string;
   /** Where it begins, in the game's notation; absent: it is dealt. */
   readonly position?: string;
   readonly players: readonly LocalPlayer[];

@@ -25,7 +25,7 @@ export function startLocal(wish: NewLocalGame): string {
 
 /** A game of which some has been played: the same seed and the same first lines as another, or what is done before the first turn. */
 export function startBranch(
-  from: Pick<SavedGame, 'game' | 'rules' | 'options' | 'seed' | 'players' | 'log' | 'guided'>,
+  from: Pick<SavedGame, 'game' | 'rules' | 'options' | 'seed' | 'players' | 'log' | 'guided' | 'deal' | 'ghosts'>,
 ): string {
   const now = Date.now();
   return keep({ ...from, id: hex(6), created: now, touched: now, over: null });

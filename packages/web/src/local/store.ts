@@ -8,6 +8,13 @@ export interface SavedGame extends LocalGame {
   readonly over: { readonly replay: Replay; readonly scores: readonly number[] } | null;
   /** It is kept on the server too, at this table. */
   readonly kept?: { readonly table: string; readonly yours: boolean };
+  /** Games of the same deal that are played again beside this one. */
+  readonly ghosts?: readonly Ghost[];
+}
+/** A recorded game: it takes its turns round by round, and is nobody at the table. */
+export interface Ghost {
+  readonly name: string;
+  readonly replay: Replay;
 }
 
 const PREFIX = 'polis.game.';

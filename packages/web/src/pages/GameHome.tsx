@@ -21,6 +21,8 @@ import '../styles/pages.css';
 
 const Lessons = quietly(async () => (await import('../lessons/LessonList.tsx')).LessonList);
 
+const NewChallenge = quietly(async () => (await import('../deals/NewChallenge.tsx')).NewChallenge);
+
 /** One game's front door: how do you want to play? */
 export function GameHome({ game }: { readonly game: string }) {
   const name = t(gameKey(game));
@@ -82,6 +84,7 @@ export function GameHome({ game }: { readonly game: string }) {
                 <span>{t('play.event.hint')}</span>
               </Link>
             )}
+            <NewChallenge game={game} />
             <button
               type="button"
               className="way"

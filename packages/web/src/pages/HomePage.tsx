@@ -6,6 +6,7 @@ import { gameKey, playersOf } from '../games/catalogue.ts';
 import { loadGamePage } from '../games/index.ts';
 import { ago, list } from '../i18n/index.ts';
 import { t } from '../i18n/shell/index.ts';
+import { knowsGame } from '../lessons/known.ts';
 import { usePlayNow } from '../lessons/usePlayNow.tsx';
 import { allGames, type SavedGame } from '../local/store.ts';
 import { errorText } from '../session/errors.ts';
@@ -15,14 +16,27 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { usePage } from '../ui/Page.tsx';
+import { quietly } from '../ui/PageChunk.tsx';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Avatar } from '../ui/People.tsx';
 import { useResolvedTheme } from '../ui/prefs.ts';
 import { Scene } from '../ui/Scene.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { tp } from './i18n/index.ts';
 
+const HomeDeals = quietly(async () => (await import('../deals/HomeDeals.tsx')).HomeDeals);
+
 export function HomePage() {
   usePage('');
+  // Who comes back finds today's deals first; who is new begins with a game.
+  const [back] = useState(() => GAMES.some(game => knowsGame(game.id)));
+  const deals = (
+    <section className="home-deals" aria-label={tp('deals')}>
+      <PartBoundary part="deals" of={null}>
+        <HomeDeals />
+      </PartBoundary>
+    </section>
+  );
   return (
     <>
       <div className="page">
@@ -31,6 +45,7 @@ export function HomePage() {
           <p className="muted">{t('home.lead')}</p>
         </div>
         <YourTables />
+        {back && deals}
         <section aria-label={t('home.games')}>
           <ul className="shelf">
             {GAMES.map(game => (
@@ -38,6 +53,7 @@ export function HomePage() {
             ))}
           </ul>
         </section>
+        {!back && deals}
         <OpenTablesList />
       </div>
       <footer className="foot">

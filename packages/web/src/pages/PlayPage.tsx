@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { navigate } from '../base/router.ts';
 import { gameKey } from '../games/catalogue.ts';
 import { useGamePage } from '../games/index.ts';
@@ -8,11 +8,12 @@ import { startLocal, unsavedGame } from '../local/start.ts';
 import { loadGame, type SavedGame } from '../local/store.ts';
 import { seatName } from '../session/names.ts';
 import { type GameSounds, useSounds } from '../session/sounds.ts';
+import { BesideContext, EndContext } from '../table/beside.ts';
 import { followed } from '../table/follow/followed.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/media.ts';
 import { EmptyPage, Loading, usePage } from '../ui/Page.tsx';
-import { page } from '../ui/PageChunk.tsx';
+import { page, quietly } from '../ui/PageChunk.tsx';
 import { Avatar, SeatShape } from '../ui/People.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { useTopBar } from '../ui/topbar-slots.ts';
@@ -20,6 +21,9 @@ import { Banner } from './TableBanners.tsx';
 import '../styles/pages.css';
 
 const FirstGame = page(async () => (await import('../lessons/FirstGame.tsx')).FirstGame);
+
+const GhostSeats = quietly(async () => (await import('../deals/GhostSeats.tsx')).GhostSeats);
+const LocalEnd = quietly(async () => (await import('../deals/LocalEnd.tsx')).LocalEnd);
 
 /** A table on this device: bots, solo, hot-seat. */
 export function PlayPage({ id }: { readonly id: string }) {
@@ -42,6 +46,12 @@ function Play({ saved }: { readonly saved: SavedGame }) {
       setSession(null);
     };
   }, [saved]);
+  const beside = useMemo(() => {
+    if (session === null || its === null || its === 'none') return null;
+    if (saved.deal === undefined && (saved.ghosts ?? []).length === 0) return null;
+    return <GhostSeats saved={saved} session={session} page={its} />;
+  }, [saved, session, its]);
+  const end = useMemo(() => session && <LocalEnd saved={saved} session={session} />, [saved, session]);
   if (its === 'none')
     return <EmptyPage scene="not-found" title={t('table.notHere', { game: saved.game })} text={t('lost.text')} />;
   if (its === null || session === null) return <Loading />;
@@ -61,7 +71,11 @@ function Play({ saved }: { readonly saved: SavedGame }) {
   };
   return (
     <Seated session={session} sounds={its.sounds}>
-      {saved.guided ? <FirstGame {...table} game={saved.game} id={saved.id} Table={Table} /> : <Table {...table} />}
+      <BesideContext value={beside}>
+        <EndContext value={end}>
+          {saved.guided ? <FirstGame {...table} game={saved.game} id={saved.id} Table={Table} /> : <Table {...table} />}
+        </EndContext>
+      </BesideContext>
     </Seated>
   );
 }

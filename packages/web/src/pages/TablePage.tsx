@@ -1,5 +1,5 @@
 import type { TableInfo } from '@polis/protocol/wire';
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { navigate } from '../base/router.ts';
 import { gameKey } from '../games/catalogue.ts';
 import { useGamePage } from '../games/index.ts';
@@ -12,14 +12,18 @@ import { askMe, usePerson } from '../session/me.ts';
 import { RemoteSession } from '../session/remote.ts';
 import { offline } from '../session/socket.ts';
 import { useSounds } from '../session/sounds.ts';
+import { EndContext } from '../table/beside.ts';
 import { followed } from '../table/follow/followed.tsx';
 import { useMedia } from '../ui/media.ts';
 import { EmptyPage, Loading, usePage } from '../ui/Page.tsx';
+import { quietly } from '../ui/PageChunk.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { useTopBar } from '../ui/topbar-slots.ts';
 import { Lobby } from './Lobby.tsx';
 import { TableBanners } from './TableBanners.tsx';
 import '../styles/pages.css';
+
+const DealEnd = quietly(async () => (await import('../deals/DealEnd.tsx')).DealEnd);
 
 /** A table on the server: the lobby while people gather, the game while it is played and when it is over. */
 export function TablePage({ id }: { readonly id: string }) {
@@ -109,13 +113,18 @@ function Game({ session, page, info }: GameProps) {
       showToast(errorText(error), { kind: 'bad' });
     }
   };
+  const end = useMemo(() => (played ? <DealEnd info={info} /> : null), [played, info]);
+  // A deal is played once.
+  const again = played && info.deal === undefined;
   return (
-    <Table
-      session={session}
-      {...(played ? { onRematch: () => void rematch() } : {})}
-      onReplay={() => navigate(`/r/${info.id}`)}
-      onReview={() => navigate(`/review/${info.id}`)}
-      onHome={() => navigate('/')}
-    />
+    <EndContext value={end}>
+      <Table
+        session={session}
+        {...(again ? { onRematch: () => void rematch() } : {})}
+        onReplay={() => navigate(`/r/${info.id}`)}
+        onReview={() => navigate(`/review/${info.id}`)}
+        onHome={() => navigate('/')}
+      />
+    </EndContext>
   );
 }

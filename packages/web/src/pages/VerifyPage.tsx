@@ -105,6 +105,8 @@ export function VerifyPage({ table }: { readonly table: string | null }) {
 }
 
 async function fetchReplay(table: string): Promise<Replay | null> {
+  const [, deal, n] = table.split(':');
+  if (table.startsWith('field:')) return api.fieldGame(deal!, Number(n));
   return table.startsWith('local:')
     ? (loadGame(table.slice('local:'.length))?.over?.replay ?? null)
     : api.replay(table);

@@ -21,6 +21,10 @@ export type Route =
   /** Every symbol of Sweet Lands: the only game that has so many. */
   | { readonly page: 'symbols' }
   | { readonly page: 'settings' }
+  /** Today's deals, one deal's board, and a challenge. */
+  | { readonly page: 'daily' }
+  | { readonly page: 'deal'; readonly id: string }
+  | { readonly page: 'challenge'; readonly id: string }
   /** One's account, and where links to sign in lead. */
   | { readonly page: 'me' }
   | { readonly page: 'link' }
@@ -51,13 +55,23 @@ export function parseRoute(path: string, search: string): Route {
     return { page: 'profile', handle: handle === 'me' ? null : handle };
   }
   if (b === undefined) {
-    if (a === 'replays' || a === 'settings' || a === 'me' || a === 'link' || a === 'friends' || a === 'friend')
+    if (
+      a === 'daily' ||
+      a === 'replays' ||
+      a === 'settings' ||
+      a === 'me' ||
+      a === 'link' ||
+      a === 'friends' ||
+      a === 'friend'
+    )
       return { page: a };
     if (a === 'rules') return { page: 'books' };
     if (a === 'puzzles' || a === 'ratings') return { page: a, game: null };
     return a === 'verify' ? { page: 'verify', id: query.get('table') } : { page: 'unknown' };
   }
   if (a === 't' && /^[a-z0-9]{4,16}$/.test(b)) return { page: 'table', id: b };
+  if (a === 'daily' && DEAL.test(b)) return { page: 'deal', id: b };
+  if (a === 'd' && DEAL.test(b)) return { page: 'challenge', id: b };
   if (a === 'play') return { page: 'play', id: b };
   if (a === 'r') {
     const id = decoded(b);
@@ -74,6 +88,9 @@ export function parseRoute(path: string, search: string): Route {
   if (a === 'rules' && isGame(b)) return { page: 'rules', game: b };
   return { page: 'unknown' };
 }
+
+/** Ids of deals and of challenges. */
+const DEAL = /^[a-z0-9-]{4,60}$/;
 
 function decoded(text: string): string | null {
   try {

@@ -7,6 +7,7 @@ import { loadGame } from '../local/store.ts';
 import { type ApiCode, ApiError, api } from '../session/api.ts';
 import { errorText } from '../session/errors.ts';
 import { offline } from '../session/socket.ts';
+import { LEVELS } from '../shell/LevelChoice.tsx';
 import { openReel, type Reel } from './reel.ts';
 
 export type Loaded = { readonly film: Reel; readonly replay: Replay } | Unloaded;
@@ -34,10 +35,14 @@ export function useReplay(id: string): { readonly loaded: Loaded | null; readonl
   return { loaded: found?.wish === wish ? found.loaded : null, again: () => setWish({ id }) };
 }
 
-/** A finished game by its address: 'local:…' is one of this device, anything else a table of the server. */
+/** A finished game by its address: 'local:…' is one of this device, 'field:…' a bot's of a deal, anything else a table of the server. */
 export async function loadReplay(id: string): Promise<Loaded> {
   try {
-    const found = id.startsWith('local:') ? local(id.slice('local:'.length)) : await remote(id);
+    const found = id.startsWith('local:')
+      ? local(id.slice('local:'.length))
+      : id.startsWith('field:')
+        ? await ofField(id)
+        : await remote(id);
     if (found === null) return { why: 'gone', text: t('replay.missing.text') };
     const film = await openReel(found.replay, found.info).catch(error => {
       throw offline() ? new ApiError('network', String(error)) : error;
@@ -56,6 +61,41 @@ const GONE: readonly ApiCode[] = ['no-table', 'not-over', 'not-started', 'not-fo
 function local(id: string): { replay: Replay; info: TableInfo } | null {
   const saved = loadGame(id);
   return saved?.over ? { replay: saved.over.replay, info: infoOf(saved) } : null;
+}
+
+/** The address of the game that a bot has played of a deal as number `n`. */
+export function fieldId(deal: string, n: number): string {
+  return `field:${deal}:${n}`;
+}
+
+async function ofField(id: string): Promise<{ replay: Replay; info: TableInfo } | null> {
+  const [, deal = '', n = ''] = id.split(':');
+  const [replay, { game, rules, seats, options, bots, opens, seedHash }] = await Promise.all([
+    api.fieldGame(deal, Number(n)),
+    api.dealInfo(deal),
+  ]);
+  const played = LEVELS[Number(n) % LEVELS.length]!;
+  const info: TableInfo = {
+    id,
+    game,
+    rules,
+    options,
+    listed: false,
+    phase: 'over',
+    host: '',
+    size: seats,
+    taken: seats,
+    event: false,
+    hints: false,
+    seats: [played, ...bots].map(bot => ({ person: null, bot, online: true })),
+    created: opens,
+    seedHash,
+    pledges: [],
+    sealed: false,
+    rematch: null,
+    scores: null,
+  };
+  return { replay, info };
 }
 
 async function remote(id: string): Promise<{ replay: Replay; info: TableInfo }> {

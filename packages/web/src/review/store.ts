@@ -21,8 +21,8 @@ export function loadReview(id: string): Review | null {
   return saved?.version === VERSION && Array.isArray(saved.review?.moments) ? saved.review : null;
 }
 
-/** Tables of the server keep theirs there as well, so that others find it; 'local:…' is a game of this device. */
-const isShared = (id: string) => !id.startsWith('local:');
+/** Tables of the server keep theirs there as well, so that others find it; 'local:…' is a game of this device, 'field:…' one of bots. */
+const isShared = (id: string) => !id.includes(':');
 
 export interface Shared {
   readonly review: Review;

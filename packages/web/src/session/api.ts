@@ -1,4 +1,5 @@
 import type { Replay } from '@polis/kernel';
+import type { DealBoard } from '@polis/protocol/deals';
 import type { ProfileAnswer, Shown } from '@polis/protocol/profiles';
 import type {
   CompanionsAnswer,
@@ -122,6 +123,9 @@ export const api = {
   showNonce: (id: string, nonce: string) => tableAfter(table(id, 'nonce'), { nonce }),
   rematch: (id: string) => tableAfter(table(id, 'rematch')),
   replay: (id: string) => call<Replay>('GET', table(id, 'replay')),
+  /** A game that a bot has played of a deal. */
+  fieldGame: (deal: string, n: number) => call<Replay>('GET', `/api/deals/${encodeURIComponent(deal)}/field/${n}`),
+  dealInfo: async (deal: string) => (await call<DealBoard>('GET', `/api/deals/${encodeURIComponent(deal)}`)).deal,
   review: async <R>(id: string) => (await call<ReviewAnswer<R>>('GET', table(id, 'review'))).kept,
   keepReview: (id: string, kept: Pick<KeptReview, 'version' | 'review'>) => tableAfter(table(id, 'review'), kept),
 };

@@ -15,6 +15,11 @@ export function seatName(info: TableInfo | null, seat: number): string {
   return s?.bot ? botName(seat) : t('lobby.chair', { n: seat + 1 });
 }
 
+/** One person, alone or against bots. */
+export function isAlone({ seats }: Pick<TableInfo, 'seats'>): boolean {
+  return seats[0]?.person != null && seats.slice(1).every(s => s.person === null && s.bot !== null);
+}
+
 /** Behind a name, so that nobody poses as somebody: the handle of an account, or that it is a guest. People at this device have none. */
 export function markOf({ id, handle, hidden }: Pick<Person, 'id' | 'handle' | 'hidden'>): string | null {
   if (id.startsWith('local-') || hidden) return null;

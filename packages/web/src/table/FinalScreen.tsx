@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { FinalCompany } from '../friends/FinalCompany.tsx';
 import { count, list, points } from '../i18n/index.ts';
 import type { SessionState, TableSession } from '../session/types.ts';
 import { Button, Icon, Link, LinkButton, useStillness } from '../ui/index.ts';
+import { EndContext } from './beside.ts';
 import { Decided } from './final/Decided.tsx';
 import { t as tf } from './final/i18n/index.ts';
 import { type Records, recordsOf, usePast } from './final/records.ts';
@@ -63,6 +64,7 @@ export function FinalScreen({
   ...doors
 }: FinalScreenProps) {
   const { session, state } = c;
+  const end = useContext(EndContext);
   const own = standings.find(s => s.seat === c.me);
   const said = [ended, ...words].filter(Boolean);
   const rows = sheet.rows.length;
@@ -83,6 +85,7 @@ export function FinalScreen({
       {shown > rows && <Decided sheet={sheet} />}
       <OwnRecord c={c} of={of} total={own?.total ?? (of === 1 ? sheet.columns[0]?.total : undefined)} />
       <RatingNews state={state} me={c.me} />
+      {shown > rows && end}
       <Doors {...doors} game={state.info?.game} />
       {session.kind === 'remote' && <FinalCompany info={state.info} seat={state.seat} />}
       <KeepNote />

@@ -5,6 +5,7 @@ import type { Coached } from '../coach/useAdvice.ts';
 import { worded } from '../i18n/index.ts';
 import type { TableSession } from '../session/types.ts';
 import { IconButton, PartBoundary, type TabItem, usePrefs } from '../ui/index.ts';
+import { BesideContext } from './beside.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import type { FinalDoors } from './FinalScreen.tsx';
 import { Caption } from './follow/Caption.tsx';
@@ -97,6 +98,7 @@ export function TableFrame<Own extends string>(x: TableFrameProps<Own>) {
   const { c, look, wide, tab, onTab, tabs, sideTabs } = x;
   const prefs = usePrefs();
   const guide = useContext(Guide);
+  const beside = useContext(BesideContext);
   const over = isOver(c);
   const alone = tabs.length === 0;
   const home = tabs[0]?.id ?? tab;
@@ -171,6 +173,7 @@ export function TableFrame<Own extends string>(x: TableFrameProps<Own>) {
       {x.left && !alone && <div className="table-left">{part('left', x.left)}</div>}
       <div className="table-main">
         {guide}
+        {(!wide || alone) && part('beside', beside)}
         {part('above', x.above)}
         {over && onBoard && part('final', x.final)}
         {onBoard ? (
@@ -186,6 +189,7 @@ export function TableFrame<Own extends string>(x: TableFrameProps<Own>) {
       </div>
       {wide && !alone && (
         <div className="table-right">
+          {part('beside', beside)}
           {part('aside', x.aside)}
           {aside && inspector('side')}
           <SidePanel name={look} tabs={sideTabs} c={c} chat={chat} tab={sideTab()} onTab={onTab}>

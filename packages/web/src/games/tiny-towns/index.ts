@@ -1,5 +1,6 @@
 import type { GamePage } from '../types.ts';
 import { Options, summary } from './Options.tsx';
+import { Stamp } from './Stamp.tsx';
 import { sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
 import { cardName } from './words.ts';
@@ -11,5 +12,6 @@ export const page: GamePage = {
   summary,
   cardName,
   sounds,
+  Stamp,
   coach: async () => (await import('./coach/index.ts')).coach,
 };

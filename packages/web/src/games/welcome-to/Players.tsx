@@ -102,7 +102,7 @@ function Tile({
 }
 
 /** The streets at the size of a stamp: houses, fences and pools as paint. */
-function MiniBoard({ s }: { readonly s: Seat }) {
+export function MiniBoard({ s }: { readonly s: Seat }) {
   return (
     <span className="wt-mini" aria-hidden="true">
       {STREET_INDICES.map(street => (

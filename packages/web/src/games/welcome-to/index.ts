@@ -1,6 +1,7 @@
 import type { GamePage } from '../types.ts';
 import { Options, summary } from './Options.tsx';
 import { planWords } from './plans.ts';
+import { Stamp } from './Stamp.tsx';
 import { sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
 import './letters.ts';
@@ -11,5 +12,6 @@ export const page: GamePage = {
   summary,
   cardName: planWords,
   sounds,
+  Stamp,
   coach: async () => (await import('./coach/index.ts')).coach,
 };

@@ -3,6 +3,7 @@ export const en = {
   'yours.you': 'Your turn',
   'yours.waiting': 'Waiting for {names}',
   'yours.gathering': 'People are gathering',
+  deals: 'Today’s deals',
   weight: 'Weight',
   'weight.1': 'light',
   'weight.2': 'medium',

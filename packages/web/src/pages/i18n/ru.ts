@@ -5,6 +5,7 @@ export const ru: CatalogueLike<typeof en> = {
   'yours.you': 'Ваш ход',
   'yours.waiting': 'Ожидаем: {names}',
   'yours.gathering': 'Игроки собираются',
+  deals: 'Раздачи дня',
   weight: 'Сложность',
   'weight.1': 'лёгкая',
   'weight.2': 'средняя',

@@ -5,6 +5,7 @@ export const uk: CatalogueLike<typeof en> = {
   'yours.you': 'Ваш хід',
   'yours.waiting': 'Очікуємо: {names}',
   'yours.gathering': 'Гравці збираються',
+  deals: 'Роздачі дня',
   weight: 'Складність',
   'weight.1': 'легка',
   'weight.2': 'середня',
