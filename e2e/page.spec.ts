@@ -31,6 +31,7 @@ for (const [lang, locale] of Object.entries(LANGUAGES)) {
       '/',
       '/tiny-towns',
       '/tiny-towns/new?mode=friends',
+      '/daily',
       '/replays',
       '/rules',
       '/rules/tiny-towns',

@@ -254,6 +254,15 @@ test('a house that slept for a week deals for today only', async () => {
   const past = (await ada.get('/api/deals/days')).body.days.map(d => d.day);
   expect(past).toContain(first);
   expect(past.length).toBe(2);
+
+  // Games of bots can be watched for two months.
+  const game = `('${first}-tiny-towns', 0, 'novice', 7, '{}')`;
+  await runSql(server.dataDir, [`insert into deal_field (deal_id, n, bot, score, moves) values ${game}`]);
+  expect((await ada.get(`/api/deals/${first}-tiny-towns/field/0`)).status).toBe(200);
+  clock.at += 60 * DAY;
+  await ada.get('/api/deals');
+  expect((await ada.get(`/api/deals/${first}-tiny-towns/field/0`)).body.code).toBe('not-found');
+  expect((await ada.get(`/api/deals/${first}-tiny-towns`)).body.field.done).toBe(1);
   await server.close();
 });
 
@@ -300,6 +309,8 @@ test('new deals for a challenge: a deal of each, refused when they make no sense
   expect(await refused({ game: 'welcome-to', bots: ['genius'] })).toBe('bad-options');
   expect(await refused({ game: 'welcome-to', deals: 9 })).toBe('bad-message');
   expect(await refused({ table: 'nosuchtable' })).toBe('no-table');
+  for (let i = 0; i < 9; i++) await ada.post('/api/challenges', { game: 'welcome-to', deals: 8 });
+  expect(await refused({ game: 'welcome-to', deals: 8 })).toBe('too-many');
   expect((await ada.get('/api/challenges/nosuch')).status).toBe(404);
   await server.close();
 });

@@ -24,8 +24,10 @@ import {
   botScores,
   daysPlayed,
   dealById,
+  dealsMade,
   dealsOfDays,
   dealsOfSeries,
+  forgetGames,
   peopleScores,
   playersOf,
   seriesFrom,
@@ -40,7 +42,7 @@ import { type Live, liveInfo, seatOf } from '../tables/live.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import { asPerson } from '../tables/rows.ts';
 import type { Tables } from '../tables/tables.ts';
-import { closesAt, dayAt, dayOfText, dayText, opensAt } from './days.ts';
+import { closesAt, DAY_MS, dayAt, dayOfText, dayText, opensAt } from './days.ts';
 import { FIELD_GAMES } from './field.ts';
 import { dealSecret, seedOfDay } from './seeds.ts';
 import { duplicateRanking, type Histogram, hasJoker, percentileOf, standingIn, streakOf } from './standing.ts';
@@ -77,12 +79,17 @@ export const DEAL_OPEN = refuse(
   'deal-open',
   'This deal can still be played: what others made of it is shown after your own try.',
 );
+const TOO_MANY = refuse('too-many', 'You have made many challenges today: make the next one tomorrow.');
 /** From so many people on one is compared with people, before that with bots. */
 const ENOUGH_PEOPLE = 20;
 const BEST = 10;
 const MOST_FRIENDS = 50;
 const MOST_AT_CHALLENGE = 200;
 const DAYS_A_PAGE = 30;
+/** So long games of bots can be watched; what they scored stays. */
+const KEPT_DAYS = 60;
+/** Deals of challenges that one person may make in a day. */
+const MOST_DEALS_A_DAY = 80;
 const LONGEST_STREAK = 4_000;
 
 export function createDeals({ store, tables, lobby, friendsOf, now }: DealsSetup): Deals {
@@ -111,6 +118,7 @@ export function createDeals({ store, tables, lobby, friendsOf, now }: DealsSetup
             .onConflict(c => c.doNothing()),
         ),
       );
+    if (statements.length > 0) statements.push(forgetGames(db, day - KEPT_DAYS));
     // What could not be written is tried again with the next question.
     if (statements.length > 0 && (await writer.write({ entries: [], statements })) !== 'ok') return;
     dealt.add(day);
@@ -301,6 +309,7 @@ export function createDeals({ store, tables, lobby, friendsOf, now }: DealsSetup
     // Asked for again, or twice at once: it is the same challenge.
     const before = await seriesFrom(db, row.id);
     if (before !== null) return { ok: true, value: { id: before } };
+    if ((await dealsMade(db, person.id, now() - DAY_MS)) >= MOST_DEALS_A_DAY) return TOO_MANY;
     const { game, rules, seats, options, seed, nonces } = row;
     const dealt = dealSeed(seed, nonces === null ? undefined : JSON.parse(nonces));
     const bots = live.seats.slice(1).map(s => s.bot ?? 'builder');
@@ -435,6 +444,7 @@ export function createDeals({ store, tables, lobby, friendsOf, now }: DealsSetup
       if (gameInfo(game) === null) return refuse('bad-options', `There is no game "${game}" here.`);
       const plan = await lobby.checked(game, bots.length + 1, options);
       if (!plan.ok) return plan;
+      if ((await dealsMade(db, person.id, now() - DAY_MS)) + deals > MOST_DEALS_A_DAY) return TOO_MANY;
       const series = randomId(10);
       const rows = Array.from({ length: deals }, (_, i) =>
         challengeRow(person, series, i + 1, randomBytes(32).toString('hex'), {

@@ -1,5 +1,6 @@
-import type { Db } from './reader.ts';
+import { type Db, sqlOf } from './reader.ts';
 import type { DealRow, TryOfDealRow } from './schema.ts';
+import type { Sql } from './store.ts';
 
 /** What is asked of deals, in terms that an index answers. */
 
@@ -20,6 +21,25 @@ export function dealsOfDays(db: Db, from: number, to: number): Promise<DealRow[]
 
 export function dealsOfSeries(db: Db, series: string): Promise<DealRow[]> {
   return db.selectFrom('deals').selectAll().where('series', '=', series).orderBy('id').execute();
+}
+
+/** How many deals of challenges somebody has made since then. */
+export async function dealsMade(db: Db, host: string, since: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('deals')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('host', '=', host)
+    .where('opens', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Games of bots on days before this one are not kept as replays any more. */
+export function forgetGames(db: Db, before: number): Sql {
+  const old = db.selectFrom('deals').select('id').where('day', '<', before);
+  return sqlOf(
+    db.updateTable('deal_field').set({ moves: null }).where('moves', 'is not', null).where('deal_id', 'in', old),
+  );
 }
 
 /** The challenge that was made from the game at this table. */
