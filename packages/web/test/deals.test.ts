@@ -96,7 +96,7 @@ describe('words', () => {
       expect(poor).toEqual([]);
     }
     expect(format(uk['ahead.people'], { p: 7, n: 21 }, 'uk')).toBe('Попереду 7 % з 21 людини');
-    expect(format(ru['streak'], { n: 3 }, 'ru')).toBe('3 дня подряд');
+    expect(format(ru.streak, { n: 3 }, 'ru')).toBe('3 дня подряд');
   });
 });
 
