@@ -8,6 +8,7 @@ import {
   CLIENT_MESSAGES,
   type ClientMessage,
   CommandId,
+  ConsentBody,
   CreateBody,
   EraseBody,
   FreeBody,
@@ -19,11 +20,14 @@ import {
   NonceBody,
   OptionsBody,
   PledgeBody,
+  ProposeBody,
   QuickBody,
+  QuietBody,
   ReviewBody,
   ShownBody,
   SitBody,
   TroubleBody,
+  VacationBody,
 } from './messages.ts';
 import { isWritable } from './text.ts';
 
@@ -87,6 +91,10 @@ const bodies = {
   mute: Compile(MuteBody),
   erase: Compile(EraseBody),
   review: Compile(ReviewBody),
+  propose: Compile(ProposeBody),
+  consent: Compile(ConsentBody),
+  quiet: Compile(QuietBody),
+  vacation: Compile(VacationBody),
   trouble: Compile(TroubleBody),
   challenge: Compile(ChallengeBody),
   days: Compile(DaysQuery),
@@ -110,6 +118,10 @@ export interface Bodies extends AccountBodies, CompanyBodies {
   mute: MuteBody;
   erase: EraseBody;
   review: ReviewBody;
+  propose: ProposeBody;
+  consent: ConsentBody;
+  quiet: QuietBody;
+  vacation: VacationBody;
   trouble: TroubleBody;
   challenge: ChallengeBody;
   days: DaysQuery;

@@ -3,7 +3,18 @@ import { PHRASE_CODES } from './company.ts';
 import { oneOf } from './one-of.ts';
 import { SEES, type Sees, SHOWN_PARTS, type ShownPart } from './profiles.ts';
 import { NAME_LENGTH } from './text.ts';
-import { AVATARS, COLOURS, CROWD_FROM, MAX_BOTS, MAX_SEATS, PEOPLE_PAGE, TALKERS, WORDS } from './wire.ts';
+import {
+  AVATARS,
+  COLOURS,
+  CROWD_FROM,
+  MAX_BOTS,
+  MAX_SEATS,
+  PACES,
+  PEOPLE_PAGE,
+  PROPOSALS,
+  TALKERS,
+  WORDS,
+} from './wire.ts';
 
 /** Every message a client may send, as JSON Schema: the same objects check what arrives and give the types. */
 
@@ -118,6 +129,7 @@ export const QuickBody = T.Object({ game: T.String({ maxLength: 40 }) }, strict)
 export const PledgeBody = T.Object({ pledge: Pledged }, strict);
 /** POST /api/tables/:id/nonce: what was pledged, once the host has started. */
 export const NonceBody = T.Object({ nonce: T.String({ pattern: '^[0-9a-f]{32,64}$' }) }, strict);
+const Pace = oneOf(PACES);
 /** What is left out stays as it is, or as is usual. */
 const Terms = T.Object(
   {
@@ -127,6 +139,7 @@ const Terms = T.Object(
     words: T.Optional(oneOf(WORDS)),
     swaps: T.Optional(T.Boolean()),
     rated: T.Optional(T.Boolean()),
+    pace: T.Optional(Pace),
   },
   strict,
 );
@@ -170,6 +183,34 @@ export const FreeBody = T.Object({ seat: SeatNo }, strict);
 export const MuteBody = T.Object({ person: T.String({ pattern: '^[a-z0-9]{4,16}$' }), on: T.Boolean() }, strict);
 /** POST /api/tables/:id/erase: a line of the chat goes. */
 export const EraseBody = T.Object({ n: T.Integer({ minimum: 1, maximum: 1_000_000_000 }) }, strict);
+/** POST /api/tables/:id/propose: to all people who play. `pace` belongs to a change of pace. */
+export const ProposeBody = T.Object({ what: oneOf(PROPOSALS), pace: T.Optional(Pace) }, strict);
+/** POST /api/tables/:id/consent: to a proposal, or not. Who proposed it takes it back with a no. */
+export const ConsentBody = T.Object({ id: T.String({ pattern: '^[a-z0-9]{4,16}$' }), yes: T.Boolean() }, strict);
+const Zone = T.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$' });
+const Minute = T.Integer({ minimum: 0, maximum: 1_439 });
+/** POST /api/me/quiet: minutes of the day at which quiet hours begin and end; null: none any more. */
+export const QuietBody = T.Object(
+  { quiet: T.Union([T.Object({ zone: Zone, begins: Minute, ends: Minute }, strict), T.Null()]) },
+  strict,
+);
+/** POST /api/me/vacation: so many days from a day of one's calendar on; null: over, or not planned any more. */
+export const VacationBody = T.Object(
+  {
+    vacation: T.Union([
+      T.Object(
+        {
+          zone: Zone,
+          from: T.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+          days: T.Integer({ minimum: 1, maximum: 30 }),
+        },
+        strict,
+      ),
+      T.Null(),
+    ]),
+  },
+  strict,
+);
 /** POST /api/trouble: what broke in somebody's page. Nothing in it says whose, or at which table. */
 export const TroubleBody = T.Object(
   {
@@ -247,5 +288,9 @@ export type TermsBody = Static<typeof Terms>;
 export type FreeBody = Static<typeof FreeBody>;
 export type MuteBody = Static<typeof MuteBody>;
 export type EraseBody = Static<typeof EraseBody>;
+export type ProposeBody = Static<typeof ProposeBody>;
+export type ConsentBody = Static<typeof ConsentBody>;
+export type QuietBody = Static<typeof QuietBody>;
+export type VacationBody = Static<typeof VacationBody>;
 export type TroubleBody = Static<typeof TroubleBody>;
 export type ReviewBody = Static<typeof ReviewBody>;

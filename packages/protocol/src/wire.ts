@@ -56,8 +56,11 @@ export interface SeatInfo {
   readonly absence?: Absence;
 }
 export interface Absence {
-  /** `away`: none of the person's devices is here. `silent`: it owes an answer, and has for a minute. */
-  readonly why: 'away' | 'silent';
+  /**
+   * `away`: none of the person's devices is here. `silent`: it owes an answer, and has for a minute. `time`: its clock has
+   * run out, which is all that counts at a table with clocks.
+   */
+  readonly why: 'away' | 'silent' | 'time';
   /** Milliseconds this has lasted when it was sent. */
   readonly ms: number;
   /** Milliseconds until anybody who plays may call the stand-in; null: only all others together may. */
@@ -79,7 +82,56 @@ export interface Terms {
   readonly swaps: boolean;
   /** The game counts for the ratings of those who play it: all have accounts, and nobody asks the coach. */
   readonly rated: boolean;
+  /** The clocks of its seats. With any but `none`, `patience` does not count. */
+  readonly pace: Pace;
 }
+/**
+ * What a seat begins with and what an answer adds, never beyond the beginning: `live` 10 minutes and 20 seconds, `day` 3 days
+ * and 12 hours, `calm` 7 days and 1 day.
+ */
+export const PACES = ['none', 'live', 'day', 'calm'] as const;
+export type Pace = (typeof PACES)[number];
+/** Why a clock rests. */
+export const RESTS = ['quiet', 'vacation', 'pause'] as const;
+export type Rest = (typeof RESTS)[number];
+/** The clocks of a table when they were sent: those of its people, as long as they play themselves. */
+export interface TableClock {
+  readonly pace: Pace;
+  readonly paused: boolean;
+  readonly seats: readonly SeatClock[];
+}
+export interface SeatClock {
+  readonly seat: number;
+  /** It owes an answer since then, in milliseconds since 1970; null: it does not. */
+  readonly since: number | null;
+  /** Milliseconds it still has; below 0: its time is over. */
+  readonly left: number;
+  /** Milliseconds it may have at most. */
+  readonly most: number;
+  /** Why it rests now; null: it runs, or owes nothing. */
+  readonly rests: Rest | null;
+  /** Milliseconds until it begins or ends to rest, or until it runs out; null: not soon. */
+  readonly turns: number | null;
+  /** When it runs out as things stand, in milliseconds since 1970; null: it does not. */
+  readonly out: number | null;
+}
+/** What somebody proposes to all people who play. */
+export const PROPOSALS = ['pause', 'resume', 'pace', 'end'] as const;
+export type ProposalKind = (typeof PROPOSALS)[number];
+export interface Proposal {
+  readonly id: string;
+  readonly what: ProposalKind;
+  /** Of a change of pace. */
+  readonly pace?: Pace;
+  readonly seat: number;
+  /** Seats whose people agree. */
+  readonly agreed: readonly number[];
+  /** When it lapses, in milliseconds since 1970. */
+  readonly until: number;
+}
+/** How a game ended that was not played to its end: nobody has points. */
+export const UNPLAYED = ['agreed', 'abandoned'] as const;
+export type Unplayed = (typeof UNPLAYED)[number];
 export const TALKERS = ['players', 'everybody'] as const;
 export type Talkers = (typeof TALKERS)[number];
 export const WORDS = ['free', 'phrases'] as const;
@@ -123,6 +175,11 @@ export interface TableInfo {
   readonly rematch: string | null;
   /** Final points by seat; null also at a crowd. */
   readonly scores: readonly number[] | null;
+  /** It ended without points. */
+  readonly unplayed?: Unplayed;
+  /** While it is played, if it has clocks. */
+  readonly clock?: TableClock;
+  readonly proposal?: Proposal;
   /** The deal that others play too, each at a table of their own. */
   readonly deal?: string;
   /** Played on somebody's own device and brought here when it was over: the engine has checked it, nothing else. */
@@ -205,8 +262,17 @@ export type TableNews =
   | { readonly type: 'swapped'; readonly seat: number; readonly by: string; readonly bot: string }
   | { readonly type: 'freed'; readonly seat: number; readonly name: string; readonly by: string }
   | { readonly type: 'muted' | 'unmuted'; readonly who: string; readonly name: string; readonly by: string | null }
-  | { readonly type: 'erased'; readonly n: number; readonly name: string; readonly by: string };
-export const STAND_IN_WHYS = ['away', 'silent', 'vote', 'left', 'lent'] as const;
+  | { readonly type: 'erased'; readonly n: number; readonly name: string; readonly by: string }
+  | {
+      readonly type: 'proposed' | 'agreed' | 'declined' | 'lapsed';
+      readonly what: ProposalKind;
+      readonly pace?: Pace;
+      /** Who proposed it, or declined it. */
+      readonly by: string;
+    }
+  | { readonly type: 'abandoned' };
+/** `time`: the clock ran out, and somebody called the bot. `house`: it ran out a day ago, and nobody had to. */
+export const STAND_IN_WHYS = ['away', 'silent', 'vote', 'left', 'lent', 'time', 'house'] as const;
 export type StandInWhy = (typeof STAND_IN_WHYS)[number];
 /** The codes of refusals and errors; `text` is one English sentence for people who read the wire. */
 export const CODES = [
@@ -230,6 +296,7 @@ export const CODES = [
   'too-early',
   'too-late',
   'deal-open',
+  'no-proposal',
   'muted',
   'phrases-only',
   'not-asked',
@@ -308,6 +375,12 @@ export interface Pulse {
   /** Milliseconds until those who owe one are skipped; null: there is no timer, or it rests until somebody answers. */
   readonly left: number | null;
 }
+/** The clocks of a table with clocks: after every answer. */
+export interface ClockNews {
+  readonly t: 'clock';
+  readonly table: string;
+  readonly clock: TableClock;
+}
 /** The answer to `look`: one seat's public side, in the words of the game's view. */
 export interface Seen {
   readonly t: 'seen';
@@ -334,6 +407,7 @@ export type ServerMessage =
   | Frame
   | Waiting
   | Pulse
+  | ClockNews
   | Seen
   | People
   | Ack
@@ -397,6 +471,19 @@ export interface MyTable {
   readonly waiting: readonly number[];
   /** When something last happened there, in milliseconds since 1970. */
   readonly since: number;
+  /** My clock, if an answer is owed: or that of the seat whose time is over first. */
+  readonly clock?: SeatClock;
+}
+/** GET /api/me/rests, and what POST /api/me/quiet and /api/me/vacation answer. */
+export interface RestsAnswer {
+  /** Minutes of the day in a time zone, as IANA calls it. Null: none. */
+  readonly quiet: { readonly zone: string; readonly begins: number; readonly ends: number } | null;
+  /** From when on this counts, if that is still to come. */
+  readonly from: number | null;
+  /** The one that has begun, or is planned. */
+  readonly vacation: { readonly from: number; readonly to: number } | null;
+  /** Days of vacation that are left this year. */
+  readonly days: number;
 }
 /** GET /api/me/games: newest first, so many at a time. */
 export interface MyGamesAnswer {

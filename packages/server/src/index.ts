@@ -32,15 +32,20 @@ import { createAwaited } from './tables/awaited.ts';
 import { createChanges } from './tables/changes.ts';
 import { createChat } from './tables/chat.ts';
 import { createClocks } from './tables/clock.ts';
+import { tellClock } from './tables/clock-news.ts';
 import { createDrivers } from './tables/drivers.ts';
+import { createExpiry } from './tables/expiry.ts';
 import { createHistory } from './tables/history.ts';
 import { createHomeGames } from './tables/home.ts';
 import { createListing } from './tables/listing.ts';
 import { isCrowd, type Live } from './tables/live.ts';
 import { createLobby } from './tables/lobby.ts';
 import { createOpenList } from './tables/open-list.ts';
+import { createPaces } from './tables/paces.ts';
 import { createPacker } from './tables/packer.ts';
 import { createPeace } from './tables/peace.ts';
+import { createProposals } from './tables/proposals.ts';
+import { openRests } from './tables/rests.ts';
 import { createRetention } from './tables/retention.ts';
 import { errorText } from './tables/rows.ts';
 import { createSeating } from './tables/seating.ts';
@@ -144,11 +149,18 @@ export async function startServer(given: ServerOptions): Promise<Server> {
       return changed;
     },
   };
+  const now = options.now;
+  const rests = await openRests(store, now, options.downMs).catch(async error => {
+    await store.close();
+    throw error;
+  });
+  const paces = createPaces(db, rests, now);
   const { botThinkMs: thinkMs, botPaceMs: paceMs, idleMs, awayMs } = options;
   function wake(live: Live): void {
     if (closing) return;
     clocks.watch(live);
     watchSilence(live);
+    tellClock(live);
     wakeBots(live);
   }
   const drives = createDrivers(nodes, wake);
@@ -157,8 +169,19 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const rater = createRater(store, log);
   const awaited = createAwaited(store);
   const leaving = (lives: readonly Live[]) => void awaited.keep(lives);
-  const tables = createTables({ store, metrics, log, idleMs, awayMs, wake, leaving, rate: rater.wake });
-  const listing = createListing(store, tables, awaited);
+  const tables = createTables({
+    store,
+    metrics,
+    log,
+    idleMs,
+    awayMs,
+    paces,
+    moved: rests.moved,
+    wake,
+    leaving,
+    rate: rater.wake,
+  });
+  const listing = createListing(store, tables, awaited, paces);
   const history = createHistory(db);
   const openList = createOpenList(db);
   const chat = createChat(store, tables, limits);
@@ -182,15 +205,15 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     hides: (row, person) => deals.hides(row, person),
     several: nodes !== null,
   });
-  const changes = createChanges(store, tables, sockets.announce, live => {
+  const whereabouts = (live: Live) => {
     for (const { person } of isCrowd(live) ? [] : live.seats)
       if (person?.handle !== undefined) company.moved(person.id);
-  });
-  const lobby = createLobby({ db, tables, limits, changes });
+  };
+  const changes = createChanges(store, tables, sockets.announce, whereabouts, now);
+  const lobby = createLobby({ db, tables, limits, changes, now });
   const keep = { ...KEEP, ...options.keep };
   const retention = createRetention({ store, keep, sessionMs: LIFE_MS, tables, changes, metrics, log });
   const seating = createSeating(changes, limits);
-  const now = options.now;
   const deals = createDeals({
     store,
     tables,
@@ -198,6 +221,8 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     friendsOf: async person => (await company.circleOf(person)).friends,
     now,
   });
+  const proposals = createProposals(changes, limits, now);
+  const expiry = createExpiry({ store, changes, paces, rests, log, lookMs: options.paceMs });
   const field = createField({ store, log, workersDir: options.workersDir, lookMs: options.fieldMs, now });
   Object.assign(parts, { tables, sockets });
 
@@ -222,6 +247,8 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     identity,
     lobby,
     seating,
+    proposals,
+    rests,
     peace,
     listing,
     openList,
@@ -296,6 +323,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     await field.close();
     await home.close();
     await rater.close();
+    await expiry.close();
     // What has been sent already still gets its answer.
     await new Promise(done => setTimeout(done, LAST_WORDS_MS));
     // A database that is out of reach must not keep the process alive.
@@ -323,6 +351,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   packer.start();
   field.start();
   rater.start();
+  expiry.start();
   void tend();
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;

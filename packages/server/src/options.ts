@@ -41,7 +41,11 @@ export interface ServerOptions {
   readonly packing?: Packing | null;
   /** How often is looked whether bots still have a deal of the day to play; null: they play none. */
   readonly fieldMs?: number | null;
-  /** The clock by which days begin. */
+  /** How often is looked whose time is over, and a sign of life given. */
+  readonly paceMs?: number;
+  /** All clocks rest where no server gave a sign of life for longer than this. */
+  readonly downMs?: number;
+  /** The clock by which days begin, answers are stamped and time runs out. */
   readonly now?: () => number;
   /** How long a start waits for a PostgreSQL that cannot be reached: for ever, unless told otherwise. */
   readonly databasePatienceMs?: number;
@@ -75,6 +79,8 @@ export const DEFAULTS = {
   botPaceMs: 250,
   packing: { afterMs: 10 * 60_000, lookMs: 10_000, rest: 3 },
   fieldMs: 60_000,
+  paceMs: 5_000,
+  downMs: 25_000,
   now: Date.now as () => number,
   databasePatienceMs: Number.POSITIVE_INFINITY,
   databaseSilenceMs: 1_200,

@@ -47,6 +47,7 @@ test('an absent person is replaced after a minute, by the level that was agreed,
     words: 'free',
     swaps: false,
     rated: false,
+    pace: 'none',
   });
   await b.close();
   await until(() => a.infos.get(id)!.seats[1]!.absence?.why === 'away');
@@ -191,6 +192,7 @@ test('only levels can be agreed on, and the terms stay for the rematch', async (
     words: 'free',
     swaps: false,
     rated: false,
+    pace: 'none',
   });
   expect(await terms({ terms: { patience: 60 } })).toMatchObject({ standIn: 'novice', patience: 60 });
   await bob.post(`/api/tables/${id}/sit`, {});
@@ -206,5 +208,6 @@ test('only levels can be agreed on, and the terms stay for the rematch', async (
     words: 'free',
     swaps: false,
     rated: false,
+    pace: 'none',
   });
 });

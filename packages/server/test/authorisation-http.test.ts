@@ -147,6 +147,31 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
       gets: { host: 'no-profile', player: 'no-profile', spectator: 'no-profile', ...nobodyGets('no-profile') },
     },
   ],
+  'GET /api/me/rests': [
+    {
+      about: 'one’s own only',
+      path: () => '/api/me/rests',
+      gets: { ...everybody, ...nobodyElse },
+      sees: reply => expect(reply.body).toEqual({ quiet: null, from: null, vacation: null, days: 30 }),
+    },
+  ],
+  'POST /api/me/quiet': [
+    {
+      about: 'one’s own only',
+      path: () => '/api/me/quiet',
+      body: { quiet: null },
+      gets: { ...everybody, ...nobodyElse },
+      sees: reply => expect(reply.body.quiet).toBeNull(),
+    },
+  ],
+  'POST /api/me/vacation': [
+    {
+      about: 'one’s own only, and not in the past',
+      path: () => '/api/me/vacation',
+      body: { vacation: { zone: 'UTC', from: '2020-01-01', days: 3 } },
+      gets: { host: 'bad-options', player: 'bad-options', spectator: 'bad-options', ...nobodyElse },
+    },
+  ],
   'GET /api/me/companions': [
     {
       about: 'one’s own company only',
@@ -362,6 +387,28 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
       path: at(() => house.gathering, '/erase'),
       body: { n: 99 },
       gets: { host: 'not-found', player: 'not-found', spectator: 'not-found', ...nobodyElse },
+    },
+  ],
+  'POST /api/tables/:id/propose': [
+    {
+      about: 'whoever plays, and a pause needs clocks',
+      path: at(() => house.playing, '/propose'),
+      body: { what: 'pause' },
+      gets: { host: 'bad-options', player: 'bad-options', spectator: 'not-yours', ...nobodyElse },
+    },
+    {
+      about: 'nobody before the start',
+      path: at(() => house.gathering, '/propose'),
+      body: { what: 'end' },
+      gets: { host: 'not-started', player: 'not-started', spectator: 'not-started', ...nobodyElse },
+    },
+  ],
+  'POST /api/tables/:id/consent': [
+    {
+      about: 'nobody to what is not proposed',
+      path: at(() => house.answered, '/consent'),
+      body: { id: 'nothing1', yes: true },
+      gets: { host: 'no-proposal', player: 'no-proposal', spectator: 'not-yours', ...nobodyElse },
     },
   ],
   'POST /api/tables/:id/options': [

@@ -20,6 +20,9 @@ import { format, type Language } from '../src/i18n/index.ts';
 import { en } from '../src/i18n/shell/en.ts';
 import { ru } from '../src/i18n/shell/ru.ts';
 import { uk } from '../src/i18n/shell/uk.ts';
+import { en as clockEn } from '../src/shell/clock/i18n/en.ts';
+import { ru as clockRu } from '../src/shell/clock/i18n/ru.ts';
+import { uk as clockUk } from '../src/shell/clock/i18n/uk.ts';
 import { en as tableEn } from '../src/table/i18n/en.ts';
 import { ru as tableRu } from '../src/table/i18n/ru.ts';
 import { uk as tableUk } from '../src/table/i18n/uk.ts';
@@ -29,6 +32,7 @@ const sets: Readonly<Record<string, readonly [Catalogue, Catalogue, Catalogue]>>
   shell: [en, uk, ru],
   account: [accountEn, accountUk, accountRu],
   friends: [friendsEn, friendsUk, friendsRu],
+  clock: [clockEn, clockUk, clockRu],
   table: [tableEn, tableUk, tableRu],
   'tiny-towns': [gameEn, gameUk, gameRu],
   'tiny-towns cards': [cardsEn, cardsUk, cardsRu],

@@ -38,6 +38,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
   rating_changes: (db, selves) =>
     db.selectFrom('rating_changes').selectAll().where('person_id', 'in', selves).execute(),
   seeks: (db, selves) => db.selectFrom('seeks').select(['game', 'since']).where('person_id', 'in', selves).execute(),
+  quiet_hours: (db, selves) => db.selectFrom('quiet_hours').selectAll().where('person_id', 'in', selves).execute(),
+  vacations: (db, selves) => db.selectFrom('vacations').selectAll().where('person_id', 'in', selves).execute(),
   chat: (db, selves) =>
     db.selectFrom('chat').select(['table_id', 'at', 'text']).where('person_id', 'in', selves).execute(),
   friends: (db, selves) =>

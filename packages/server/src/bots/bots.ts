@@ -45,7 +45,7 @@ export function createBotSeats(setup: BotSeatsSetup, tables: () => Tables): (liv
 
   function wake(live: Live): void {
     const table = live.play?.table;
-    if (table === undefined || table.over || live.busy || live.gone) return;
+    if (table === undefined || table.over || live.row.phase === 'over' || live.busy || live.gone) return;
     let waits = false;
     for (let seat = 0; seat < live.seats.length; seat++) {
       const { bot } = live.seats[seat]!;

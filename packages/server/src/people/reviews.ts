@@ -40,6 +40,7 @@ export function createReviews(db: Db, tables: Tables, changes: Changes, checks: 
       changes.at(table, async live => {
         if (seatOf(live, person) === null) return refuse('no-seat', 'Only those who played may bring a review.');
         if (live.row.phase !== 'over') return refuse('not-over', 'The game is not over yet.');
+        if (live.row.scores === null) return refuse('not-over', 'This game was not played to its end.');
         if (!fits(live, body.review)) return OTHER_GAME;
         const before = await reviewOf(db, live.id);
         if (before?.checked === 1 && body.version <= JSON.parse(before.review).version)

@@ -148,6 +148,10 @@ export interface TableRow {
   deal: string | null;
   /** 1: it was played on somebody's own device and brought here when it was over. */
   home: number;
+  /** When somebody has to look at its clocks next; null: never. */
+  due: number | null;
+  /** JSON: what its clocks said after its last line; see tables/paces.ts. Null: it has none. */
+  clock: string | null;
 }
 /** Who owes an answer after so many lines of the log. Lines never change, so it is either true or of an earlier moment. */
 export interface AwaitedAt {
@@ -446,6 +450,28 @@ export interface SeekRow {
   /** 1: has come to that table. */
   taken: number;
 }
+/** When a person wants to be left alone, from some day on. An empty zone: never. */
+export interface QuietRow {
+  person_id: string;
+  since: number;
+  /** As IANA calls it. */
+  zone: string;
+  /** Minutes of the day there. */
+  begins: number;
+  ends: number;
+  made: number;
+}
+export interface VacationRow {
+  person_id: string;
+  starts: number;
+  ends: number;
+  made: number;
+}
+/** No server gave a sign of life in between. */
+export interface HouseRestRow {
+  starts: number;
+  ends: number;
+}
 export interface Schema {
   meta: MetaRow;
   persons: PersonRow;
@@ -485,4 +511,7 @@ export interface Schema {
   deals: DealRow;
   deal_tries: TryOfDealRow;
   deal_field: FieldRow;
+  quiet_hours: QuietRow;
+  vacations: VacationRow;
+  house_rests: HouseRestRow;
 }

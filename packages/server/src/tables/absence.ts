@@ -1,5 +1,6 @@
 import type { Absence } from '@polis/protocol/wire';
 import { broadcastInfo, isCrowd, type Live, type LiveSeat } from './live.ts';
+import { isPaced } from './paces.ts';
 import { conductOf, termsOf } from './terms.ts';
 
 /**
@@ -31,6 +32,10 @@ export function spoke(s: LiveSeat, kind: string): void {
 export function absenceOf(live: Live, seat: number, now = Date.now()): Absence | null {
   const s = live.seats[seat]!;
   if (live.row.phase !== 'playing' || s.person === null || s.bot !== null) return null;
+  if (isPaced(live.row)) {
+    const left = live.paces.leftOf(live, seat);
+    return left === null || left > 0 ? null : { why: 'time', ms: -left, left: 0, votes: [] };
+  }
   const { patience } = termsOf(live.row);
   const silent = s.owesSince === null ? 0 : now - s.owesSince;
   const patient = patience === null || s.owesSince === null ? null : Math.max(0, patience * 1000 - silent);
@@ -61,8 +66,9 @@ export function watchSilence(live: Live): void {
     const owes = s.person !== null && s.bot === null && table.owes(seat);
     s.owesSince = owes ? (s.owesSince ?? now) : null;
     if (s.owesSince === null) continue;
-    if (absenceOf(live, seat, now)?.why === 'silent') silent += `${seat} `;
-    else next = Math.min(next, s.owesSince + live.awayMs - now);
+    const why = absenceOf(live, seat, now)?.why;
+    if (why === 'silent' || why === 'time') silent += `${seat} `;
+    else if (!isPaced(live.row)) next = Math.min(next, s.owesSince + live.awayMs - now);
   }
   if (silent !== live.silent) {
     live.silent = silent;

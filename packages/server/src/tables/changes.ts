@@ -3,12 +3,15 @@ import { sqlOf } from '../store/reader.ts';
 import type { ChatRow, TableRow } from '../store/schema.ts';
 import type { Sql, Store } from '../store/store.ts';
 import { tellLines } from './circle.ts';
-import { ABSENT, broadcastInfo, type Live, liveInfo, showFrames, takenOf } from './live.ts';
+import { ABSENT, broadcastInfo, isCrowd, type Live, liveInfo, showFrames, takenOf } from './live.ts';
+import type { PaceMark } from './pace.ts';
+import { isPaced } from './paces.ts';
 import type { No } from './play.ts';
 import { seatRow } from './rows.ts';
 import { emptySeat, refreshWatchers } from './seats.ts';
 import type { Tables } from './tables.ts';
 import { addLine, lineOf, tableRow } from './talk.ts';
+import { conductOf, withConduct } from './terms.ts';
 
 /**
  * Changes of a table's row and seats: stored first, then made so in memory, then told to everybody. A change counts only if
@@ -65,6 +68,7 @@ export function createChanges(
   tables: Tables,
   tellLobby: () => void,
   moved: (live: Live) => void,
+  now: () => number,
 ): Changes {
   async function store(statements: readonly Sql[]): Promise<{ ok: false; no: No } | null> {
     const outcome = await writer.write({ entries: [], statements });
@@ -78,7 +82,10 @@ export function createChanges(
 
   function update(live: Live, change: Partial<TableRow>): { row: TableRow; sql: Sql } {
     const { id, version } = live.row;
-    const set = { ...change, version: version + 1 };
+    const next = { ...live.row, ...change };
+    // Whatever has changed, its clocks may have: they are looked at soon.
+    const due = isPaced(next) ? { due: now() } : live.row.due === null ? {} : { due: null };
+    const set = { ...change, ...due, version: version + 1 };
     const query = db.updateTable('tables').set(set).where('id', '=', id).where('version', '=', version);
     return { row: { ...live.row, ...set }, sql: sqlOf(query, 1) };
   }
@@ -96,6 +103,18 @@ export function createChanges(
     live.chatLines = row.n;
     if (live.talk !== null) addLine(live.talk, line);
     tellLines(live, [line]);
+  }
+
+  /** Clocks of people whose seats a bot plays do not run. */
+  function swapsOf(live: Live, change: Partial<TableRow>, seats: readonly SeatChange[]): Partial<TableRow> {
+    if (live.row.phase !== 'playing' || isCrowd(live)) return {};
+    const row = { ...live.row, ...change };
+    const marks = seats.flatMap(({ seat, person, bot }): PaceMark[] => {
+      const before = live.seats[seat]!;
+      if (person === null || (before.bot === null) === (bot === null)) return [];
+      return [{ at: now(), type: bot === null ? 'in' : 'out', seat }];
+    });
+    return marks.length === 0 ? {} : withConduct(row, { pace: [...conductOf(row).pace, ...marks] });
   }
 
   function place(live: Live, { seat, person, bot }: SeatChange): void {
@@ -134,7 +153,7 @@ export function createChanges(
     async apply(live, change, seats, news, also = []) {
       const after = [...live.seats];
       for (const s of seats) after[s.seat] = { ...after[s.seat]!, person: s.person, bot: s.bot };
-      const { row, sql } = update(live, { ...change, taken: takenOf(after) });
+      const { row, sql } = update(live, { ...change, ...swapsOf(live, change, seats), taken: takenOf(after) });
       const statements = seats.map(s =>
         sqlOf(
           db
@@ -144,7 +163,7 @@ export function createChanges(
             .where('seat', '=', s.seat),
         ),
       );
-      const line = news === undefined ? null : tableRow(live, news, Date.now());
+      const line = news === undefined ? null : tableRow(live, news, now());
       const said = line === null ? [] : [sqlOf(db.insertInto('chat').values(line))];
       const failed = await store([sql, ...statements, ...also, ...said]);
       if (failed !== null) return failed;

@@ -97,7 +97,7 @@ export function createClocks(tables: () => Tables, drives: Drives): Clocks {
     watch(live) {
       const table = live.play?.table;
       if (table === undefined) return;
-      if (table.over) return stop(live);
+      if (table.over || live.row.phase === 'over') return stop(live);
       if (live.clock.epoch !== table.epoch) {
         newRound(live);
         if (isTimed(live)) pulse(live, live.subs);

@@ -1,6 +1,6 @@
 import type { GameEvent, Told } from '@polis/kernel';
 import type { EntryRow } from '../store/schema.ts';
-import { commandKey, countUndos, entryOf, type Play } from './play.ts';
+import { commandKey, countUndos, entryOf, noteTurn, type Play } from './play.ts';
 
 /** Plays lines that another server has added to the log. Returns what was told. Throws if they do not fit. */
 export function follow(play: Play, rows: readonly EntryRow[]): Told<GameEvent>[] {
@@ -11,6 +11,7 @@ export function follow(play: Play, rows: readonly EntryRow[]): Told<GameEvent>[]
     const done = play.table.append(entryOf(row));
     if (!done.ok) throw new Error(`table ${row.table_id}: line ${row.n} of the log does not fit`);
     if (done.mark !== row.mark) throw new Error(`table ${row.table_id}: the state differs after line ${row.n}`);
+    noteTurn(play.table, play.turns, row, done.mark !== null);
     countUndos(play, row.kind, row.seat, epoch);
     play.framer.touch(row.seat);
     play.seen.add(commandKey(row.seat, row.command));

@@ -116,6 +116,8 @@ function again(
     packed: 1,
     home: 1,
     deal: null,
+    due: null,
+    clock: null,
   };
   const sitters = players.map((bot, at) => ({ person_id: at === seat ? person : null, bot }));
   const people = players.filter(bot => bot === null).length;

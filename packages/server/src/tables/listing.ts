@@ -5,6 +5,7 @@ import { progressOf, type SeatWithPerson, seatsOf } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import { type Awaited, awaitedAt } from './awaited.ts';
 import { infoOf, type Live } from './live.ts';
+import type { Paces } from './paces.ts';
 import { asPerson } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,7 +16,7 @@ export interface Listing {
 
 const MY_TABLES = 50;
 
-export function createListing({ db, nodes }: Store, tables: Tables, awaited: Awaited): Listing {
+export function createListing({ db, nodes }: Store, tables: Tables, awaited: Awaited, paces: Paces): Listing {
   /** Nobody is sent all seats of a crowd, so they are not read. */
   async function seatsByTable(rows: readonly OwnRow[]): Promise<ReadonlyMap<string, SeatInfo[]>> {
     const ids = rows.filter(r => r.seats < CROWD_FROM).map(r => r.id);
@@ -50,6 +51,15 @@ export function createListing({ db, nodes }: Store, tables: Tables, awaited: Awa
     return play === null ? [] : Array.from({ length: play.table.seats }, (_, s) => s).filter(s => play.table.owes(s));
   }
 
+  /** One's own clock, or that of whom the table waits for and who has least time. */
+  function clockOf(row: OwnRow, waiting: readonly number[]): Pick<MyTable, 'clock'> {
+    const here = tables.peek(row.id);
+    const told = here?.play == null ? paces.stored(row) : paces.clock(here);
+    const owing = (told?.seats ?? []).filter(s => waiting.includes(s.seat)).sort((a, b) => a.left - b.left);
+    const clock = owing.find(s => s.seat === row.seat) ?? owing[0];
+    return clock === undefined ? {} : { clock };
+  }
+
   return {
     async mine(person) {
       const rows = await tablesOf(db, await selvesOf(db, person.id), MY_TABLES);
@@ -67,6 +77,7 @@ export function createListing({ db, nodes }: Store, tables: Tables, awaited: Awa
           awaited: row.own_bot === null && waiting.includes(row.seat),
           waiting: row.seats < CROWD_FROM ? waiting : [],
           since: last ?? table.created,
+          ...clockOf(row, waiting),
         });
       }
       return mine;

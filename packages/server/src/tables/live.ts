@@ -7,7 +7,9 @@ import { absenceOf } from './absence.ts';
 import type { Circle } from './circle.ts';
 import { amendText, type Framer, frameText, NOTHING_TOLD, toldText, type Watcher } from './frames.ts';
 import { distinctSeats } from './names.ts';
+import type { Paces } from './paces.ts';
 import type { Move, No, Play } from './play.ts';
+import { proposalOf } from './proposals.ts';
 import { pledgesBySeat } from './rows.ts';
 import { conductOf, termsOf } from './terms.ts';
 
@@ -47,6 +49,9 @@ export interface Live {
   infoDue: NodeJS.Timeout | null;
   pulseDue: NodeJS.Timeout | null;
   clock: Clock;
+  readonly paces: Paces;
+  /** What was last told of its clocks. */
+  clockTold: string;
   /** When something last happened: idle tables leave memory. */
   touched: number;
   /** Dropped from memory: nobody may use this object any more. */
@@ -155,6 +160,7 @@ export function infoOf(row: TableRow, seats: readonly SeatInfo[], taken = takenO
     sealed: row.sealed !== null,
     rematch: row.rematch,
     scores: row.scores === null || crowd ? null : JSON.parse(row.scores),
+    ...(conductOf(row).unplayed === null ? {} : { unplayed: conductOf(row).unplayed! }),
     ...(row.deal === null ? {} : { deal: row.deal }),
     ...(row.home === 1 ? { home: true as const } : {}),
   };
@@ -168,13 +174,16 @@ export function takenOf(seats: readonly Pick<SeatInfo, 'person' | 'bot'>[]): num
 }
 
 export function liveInfo(live: Live): TableInfo {
-  return infoOf(
+  const clock = live.paces.clock(live);
+  const proposal = proposalOf(live);
+  const info = infoOf(
     live.row,
     live.seats.map((s, seat) => {
       const absence = isCrowd(live) ? null : absenceOf(live, seat);
       return absence === null ? seatInfo(s) : { ...seatInfo(s), absence };
     }),
   );
+  return { ...info, ...(clock === null ? {} : { clock }), ...(proposal === null ? {} : { proposal }) };
 }
 
 export function seatInfo(s: LiveSeat): SeatInfo {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isBotName } from '@polis/bots';
-import { hashSeed } from '@polis/kernel';
+import { CROWD_FROM, hashSeed } from '@polis/kernel';
 import type { CreateBody, OptionsBody, Person, TableInfo } from '@polis/protocol';
 import { gameInfo, loadEngine } from '@polis/registry';
 import { randomId } from '../base/ids.ts';
@@ -41,6 +41,7 @@ export interface LobbySetup {
   readonly tables: Tables;
   readonly limits: Limits;
   readonly changes: Changes;
+  readonly now: () => number;
 }
 /** What is decided when a table is made. */
 type Plan = Pick<
@@ -51,7 +52,7 @@ type Plan = Pick<
 /** A game left to bots is soon over; one that is not does not keep its host from others for ever. */
 const LEFT_COUNTS_MS = 3600_000;
 
-export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby {
+export function createLobby({ db, tables, limits, changes, now }: LobbySetup): Lobby {
   /** Null: may host one more. */
   async function hostsTooMany(person: Person): Promise<{ ok: false; no: No } | null> {
     const { own, left } = await unfinishedHostedBy(db, await selvesOf(db, person.id), Date.now() - LEFT_COUNTS_MS);
@@ -113,6 +114,8 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
       packed: 0,
       deal: deal?.id ?? null,
       home: 0,
+      due: null,
+      clock: null,
     };
     const seats = sitters.map((s, seat) => seatRow(row, seat, s.person, s.bot));
     const failed = await changes.store([
@@ -134,7 +137,7 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
     }
     const vacant = whyVacant(live);
     if (vacant !== null) return vacant;
-    const started = { phase: 'playing', started: Date.now(), sealed: null, pledges: null, nonces: noncesOf(live) };
+    const started = { phase: 'playing', started: now(), sealed: null, pledges: null, nonces: noncesOf(live) };
     const play = startPlay(live.engine, { ...live.row, ...started }, []);
     const outcome = await changes.apply(live, started, []);
     if (!outcome.ok) return outcome;
@@ -171,7 +174,7 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
         return refuse('bad-options', 'One seat is yours: bring fewer bots.');
       const unknown = bots.find(b => !isBotName(b));
       if (unknown !== undefined) return refuse('bad-options', `There is no bot "${unknown}" here.`);
-      const terms = agree('{}', body.terms);
+      const terms = agree('{}', body.terms, event || body.seats >= CROWD_FROM);
       if (!terms.ok) return terms;
       const crowded = tooManyBots(body.game, bots, limits);
       if (crowded !== null) return { ok: false, no: crowded };
@@ -223,7 +226,7 @@ export function createLobby({ db, tables, limits, changes }: LobbySetup): Lobby 
         if (agreed !== null) return agreed;
         const rated = body.terms?.rated ?? isRated(live.row);
         const hints = (body.hints ?? (live.row.hints === 1 && body.terms?.rated !== true)) ? 1 : 0;
-        const terms = agree(live.row.terms, body.terms);
+        const terms = agree(live.row.terms, body.terms, event || seats >= CROWD_FROM);
         if (!terms.ok) return terms;
         const sitting = live.seats.flatMap(s => s.person ?? []);
         const bots = live.seats.slice(0, seats).map(s => s.bot);

@@ -115,7 +115,7 @@ export function createPacker({ store, metrics, log, workersDir, packing }: Packe
 
   /** Written out, not as parameters: only then is the index of just these used. */
   function toPack() {
-    return db.selectFrom('tables').where(sql<boolean>`phase = 'over' and packed = 0`);
+    return db.selectFrom('tables').where(sql<boolean>`phase = 'over' and packed = 0 and scores is not null`);
   }
 
   /** A server that does not know packed games would take them for empty. */

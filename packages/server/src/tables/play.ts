@@ -1,8 +1,9 @@
-import { createTable, type Entry, type GameEvent, type Refusal, type Told } from '@polis/kernel';
+import { CROWD_FROM, createTable, type Entry, type GameEvent, type Refusal, type Told } from '@polis/kernel';
 import type { Code, Reason } from '@polis/protocol/wire';
 import type { AnyEngine } from '@polis/registry';
 import type { EntryRow, TableRow } from '../store/schema.ts';
 import { type AnyTable, createFramer, type Framer } from './frames.ts';
+import { beginTurns, noteLine, type Turns } from './pace.ts';
 
 /** A game in memory: the kernel's table, its frames, and what is needed to add lines to its log. */
 export interface Play {
@@ -16,6 +17,8 @@ export interface Play {
   readonly seen: Set<number>;
   /** How often seats have taken something back since they last could not. */
   readonly undone: Map<number, number>;
+  /** When each seat owed an answer; of a crowd nothing is kept. */
+  readonly turns: Turns;
 }
 export interface Move {
   readonly kind: 'answer' | 'undo' | 'skip';
@@ -48,8 +51,11 @@ export function* playing(engine: AnyEngine, row: TableRow, entries: readonly Ent
   const { seats, seed } = row;
   const nonces = row.nonces === null ? {} : { nonces: JSON.parse(row.nonces) };
   const table = createTable(engine, { seats, options: JSON.parse(row.options), seed, ...nonces });
+  const turns = turnsOf(table, row.started ?? row.created);
   for (const [i, entry] of entries.entries()) {
-    if (!table.append(entryOf(entry)).ok) throw new Error(`table ${row.id}: line ${i} of the log does not fit`);
+    const done = table.append(entryOf(entry));
+    if (!done.ok) throw new Error(`table ${row.id}: line ${i} of the log does not fit`);
+    noteTurn(table, turns, entry, done.mark !== null);
     yield entries.length - i;
   }
   const marks = entries.flatMap(e => (e.mark === null ? [] : [e.mark]));
@@ -59,7 +65,17 @@ export function* playing(engine: AnyEngine, row: TableRow, entries: readonly Ent
   const seen = new Set<number>();
   for (const e of entries) seen.add(commandKey(e.seat, e.command));
   const undone = undosSince(entries.slice(entries.findLastIndex(e => e.mark !== null) + 1));
-  return { table, framer: createFramer(engine, table), opening: table.opening, n: entries.length, seen, undone };
+  return { table, framer: createFramer(engine, table), opening: table.opening, n: entries.length, seen, undone, turns };
+}
+
+function turnsOf(table: AnyTable, started: number): Turns {
+  return beginTurns(table.seats < CROWD_FROM ? table.seats : 0, seat => table.owes(seat), started);
+}
+
+/** After every line, wherever it comes from. */
+export function noteTurn(table: AnyTable, turns: Turns, row: EntryRow, closed: boolean): void {
+  const { kind, seat, at } = row;
+  noteLine(turns, { kind, seat, at: Number(at), own: !row.command.startsWith('bot:'), closed }, s => table.owes(s));
 }
 
 /** So often a seat may take back before the game has to go on: without a bound one question could fill the disk. */
@@ -116,6 +132,7 @@ export function decide(id: string, play: Play, move: Move, now: number): Decisio
   play.framer.touch(seat);
   play.seen.add(commandKey(seat, move.id));
   const row = { table_id: id, n: play.n++, kind, seat, text, command: move.id, mark: done.mark, at: now };
+  noteTurn(table, play.turns, row, done.mark !== null);
   return { row, told: done.told };
 }
 

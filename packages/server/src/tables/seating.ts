@@ -7,6 +7,7 @@ import { whySettled } from './chance.ts';
 import { type Changes, HOST_ONLY, type Outcome, refuse } from './changes.ts';
 import { ABSENT, isCrowd, type Live, liveInfo, seatOf } from './live.ts';
 import { nameAt } from './names.ts';
+import { isPaced } from './paces.ts';
 import { isRated, whyNotRated, whyUnfit } from './rated.ts';
 import { mayBeHeard } from './talk.ts';
 import { conductOf, termsOf, withConduct } from './terms.ts';
@@ -150,6 +151,8 @@ export function createSeating(changes: Changes, limits: Limits): Seating {
     const agreed = termsOf(live.row).standIn;
     if (bot !== agreed) return refuse('not-agreed', `This table has agreed on another stand-in: ${agreed}.`);
     const absence = absenceOf(live, seat);
+    if (absence === null && isPaced(live.row))
+      return refuse('too-early', 'A bot may stand in when the time of this seat is over.');
     if (absence === null)
       return refuse(
         'too-early',

@@ -20,6 +20,7 @@ import {
   type Ready,
   sendFrames,
 } from './live.ts';
+import type { Paces } from './paces.ts';
 import { commandKey, decide, type No, type Play, playing } from './play.ts';
 import { isRated, ratedGame } from './rated.ts';
 import { addResults, endOfTry, resultsOf } from './results.ts';
@@ -69,6 +70,9 @@ export interface TablesSetup {
   readonly log: FastifyBaseLogger;
   readonly idleMs: number;
   readonly awayMs: number;
+  readonly paces: Paces;
+  /** A person has answered. */
+  readonly moved: (person: string) => void;
   /** After everything that may have made a bot's turn come or opened a round. */
   readonly wake: (live: Live) => void;
   /** A rated game of this kind has ended. */
@@ -81,6 +85,7 @@ const STORAGE: No = {
   code: 'storage',
   text: 'The answer could not be stored, so it does not count. Please try again.',
 };
+const OVER: No = { code: 'not-asked', text: 'The game is over.' };
 const INTERNAL: No = { code: 'internal', text: 'Something went wrong on the server.' };
 const UNREACHABLE: No = { code: 'storage', text: 'The database is out of reach. Please try again.' };
 /** So often a table loses against other servers before its commands are refused. */
@@ -220,6 +225,8 @@ export function createTables(setup: TablesSetup): Tables {
       infoDue: null,
       pulseDue: null,
       clock: { epoch: -1, timer: null, ends: null, spoken: false },
+      paces: setup.paces,
+      clockTold: '',
       touched: now,
       gone: false,
     };
@@ -284,6 +291,8 @@ export function createTables(setup: TablesSetup): Tables {
       return;
     }
     for (let i = 0; i < commands.length; i++) settle(commands[i]!, done.verdicts[i]!);
+    for (const [i, c] of commands.entries())
+      if (done.verdicts[i] === null && c.from?.person != null) setup.moved(c.from.person.id);
     metrics.frames.inc(sendFrames(live, done.frames));
   }
 
@@ -316,7 +325,10 @@ export function createTables(setup: TablesSetup): Tables {
       }
       const frames = makeFrames(live, told);
       const ended = live.play!.table.over ? endOf(live) : null;
-      const outcome = await writer.write({ entries: rows, statements: ended === null ? [] : ended.sql });
+      const outcome = await writer.write({
+        entries: rows,
+        statements: ended === null ? setup.paces.statements(live) : ended.sql,
+      });
       if (outcome === 'ok') {
         if (ended !== null) {
           live.row = ended.row;
@@ -344,6 +356,7 @@ export function createTables(setup: TablesSetup): Tables {
   function attempt(live: Live, c: Command, rows: EntryRow[], told: Told<GameEvent>[]): No | null {
     if (live.play === null)
       return live.row.phase === 'gathering' ? { code: 'not-started', text: 'The game has not started.' } : STORAGE;
+    if (live.row.phase === 'over') return OVER;
     if (!playsOther(live, c)) return decideNow(live, c, rows, told);
     const text = c.from === null ? 'No bot plays this seat now.' : 'A bot plays this seat now. Take it back first.';
     return { code: 'not-yours', text };
@@ -356,7 +369,7 @@ export function createTables(setup: TablesSetup): Tables {
 
   function decideNow(live: Live, c: Command, rows: EntryRow[], told: Told<GameEvent>[]): No | null {
     try {
-      const decision = decide(live.id, live.play!, c, Date.now());
+      const decision = decide(live.id, live.play!, c, setup.paces.now());
       if ('no' in decision) return decision.no;
       if (c.kind === 'answer') live.clock.spoken = true;
       spoke(live.seats[c.seat]!, c.kind);
@@ -372,18 +385,20 @@ export function createTables(setup: TablesSetup): Tables {
 
   function endOf(live: Live): { row: TableRow; sql: Sql[] } {
     const scores = JSON.stringify(live.play!.table.scores);
-    const change = { phase: 'over', scores, ended: Date.now() };
+    const change = { phase: 'over', scores, ended: setup.paces.now(), due: null };
     const update = db
       .updateTable('tables')
       .set(change)
       .set(eb => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', live.id);
+      .where('id', '=', live.id)
+      // People may have ended it without points in this very moment.
+      .where('phase', '=', 'playing');
     const row = { ...live.row, ...change, version: live.row.version + 1 };
     const seats = live.seats.map(s => ({ person_id: s.person?.id ?? null, bot: s.bot }));
     const end = live.play!.table.world(0);
     const rated = isRated(live.row) ? [ratedGame(db, live, end, change.ended)] : [];
     const results = resultsOf(live.engine, end, row, seats);
-    return { row, sql: [sqlOf(update), ...addResults(db, results), ...endOfTry(db, row, seats[0]!), ...rated] };
+    return { row, sql: [sqlOf(update, 1), ...addResults(db, results), ...endOfTry(db, row, seats[0]!), ...rated] };
   }
 
   function settle(c: Command, no: No | null): void {

@@ -1,5 +1,5 @@
 import type { Phrase } from '@polis/protocol';
-import type { ChatLine, TableNews } from '@polis/protocol/wire';
+import type { ChatLine, Pace, ProposalKind, TableNews } from '@polis/protocol/wire';
 import { fullBucket, type Limits, take } from '../base/limits.ts';
 import type { ChatLineRow } from '../store/reader.ts';
 import type { ChatRow } from '../store/schema.ts';
@@ -93,7 +93,21 @@ function sentence(news: TableNews): string {
       return `${news.name} may write again.`;
     case 'erased':
       return `${news.by} has taken away a line of ${news.name}.`;
+    case 'proposed':
+      return `${news.by} proposes: ${proposalText(news)}.`;
+    case 'agreed':
+      return `All agree: ${proposalText(news)}.`;
+    case 'declined':
+      return `${news.by} does not agree: ${proposalText(news)}.`;
+    case 'lapsed':
+      return `Not all have agreed within a day: ${proposalText(news)}.`;
+    case 'abandoned':
+      return 'Nobody has answered for two weeks: the game ends without points.';
   }
+}
+
+function proposalText({ what, pace }: { readonly what: ProposalKind; readonly pace?: Pace }): string {
+  return { pause: 'clocks rest', resume: 'clocks run again', pace: `pace "${pace}"`, end: 'end without points' }[what];
 }
 
 const STAND_IN = {
@@ -102,4 +116,6 @@ const STAND_IN = {
   vote: (name: string) => `${name} has not answered, and all others have called the stand-in`,
   left: (name: string) => `${name} has left`,
   lent: (name: string) => `${name} lets a bot play`,
+  time: (name: string, by: string) => `The time of ${name} is over, and ${by} has called the stand-in`,
+  house: (name: string) => `The time of ${name} was over a day ago`,
 } as const;

@@ -1,7 +1,8 @@
 import { isLevel, LEVELS } from '@polis/bots';
-import type { Terms, TermsBody } from '@polis/protocol';
+import type { Pace, ProposalKind, Terms, TermsBody, Unplayed } from '@polis/protocol';
 import type { TableRow } from '../store/schema.ts';
 import { type Outcome, refuse } from './changes.ts';
+import type { PaceMark } from './pace.ts';
 
 /** What a table has agreed on before the game, and what has come up between its people since. */
 
@@ -12,6 +13,7 @@ const USUAL: Terms = {
   words: 'free',
   swaps: false,
   rated: false,
+  pace: 'none',
 };
 
 export interface Conduct {
@@ -28,13 +30,39 @@ export interface Conduct {
   readonly stoodIn: number | null;
   /** Persons whose seats the host has freed, and when. */
   readonly freed: readonly (readonly [who: string, at: number])[];
+  /** What counts for its clocks and is not in the log. */
+  readonly pace: readonly PaceMark[];
+  /** What is proposed now. */
+  readonly proposal: Proposed | null;
+  /** It ended without points. */
+  readonly unplayed: Unplayed | null;
+}
+export interface Proposed {
+  readonly id: string;
+  readonly what: ProposalKind;
+  readonly pace?: Pace;
+  readonly by: string;
+  readonly at: number;
+  /** Persons, with who proposed it. */
+  readonly agreed: readonly string[];
 }
 export interface Vote {
   readonly seat: number;
   readonly by: string;
   readonly at: number;
 }
-const NOTHING: Conduct = { votes: [], lent: [], muted: [], mutes: [], agreed: [], stoodIn: null, freed: [] };
+const NOTHING: Conduct = {
+  votes: [],
+  lent: [],
+  muted: [],
+  mutes: [],
+  agreed: [],
+  stoodIn: null,
+  freed: [],
+  pace: [],
+  proposal: null,
+  unplayed: null,
+};
 
 const terms = new WeakMap<TableRow, Terms>();
 const conducts = new WeakMap<TableRow, Conduct>();
@@ -52,10 +80,12 @@ function inForce(row: TableRow): Terms {
 }
 
 /** As they are stored: `wish` changes what was agreed before, or what is usual. */
-export function agree(before: string, wish: TermsBody | undefined): Outcome<string> {
+export function agree(before: string, wish: TermsBody | undefined, crowd = false): Outcome<string> {
   const next: Terms = { ...USUAL, ...JSON.parse(before), ...wish };
   if (!isLevel(next.standIn))
     return refuse('bad-options', `The stand-in must be one of ${LEVELS.join(', ')}: not "${next.standIn}".`);
+  if (crowd && next.pace !== 'none')
+    return refuse('bad-options', 'So many have rounds with a timer, and no clocks of their own.');
   return { ok: true, value: JSON.stringify(next) };
 }
 

@@ -57,7 +57,10 @@ export async function checkBackup(file: string, all: boolean, progress: Progress
       const gap = entries.findIndex((e, i) => e.n !== i);
       if (gap >= 0) throw new Error(`table ${table.id}: line ${gap} of the log is missing`);
       const { table: game } = startPlay(engine, table, entries);
-      if (game.over !== (table.phase === 'over') || (state !== undefined && state !== hashOf(game.world(0))))
+      if (
+        game.over !== (table.phase === 'over' && table.scores !== null) ||
+        (state !== undefined && state !== hashOf(game.world(0)))
+      )
         throw new Error(`table ${table.id}: the log ends elsewhere than its row says`);
     } catch (error) {
       misfits.push((error as Error).message);

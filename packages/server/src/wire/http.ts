@@ -16,6 +16,8 @@ import type { Lobby } from '../tables/lobby.ts';
 import type { OpenList } from '../tables/open-list.ts';
 import type { Peace } from '../tables/peace.ts';
 import type { Play } from '../tables/play.ts';
+import type { Proposals } from '../tables/proposals.ts';
+import type { Rests } from '../tables/rests.ts';
 import type { Seating } from '../tables/seating.ts';
 import type { Tables } from '../tables/tables.ts';
 import { sendError } from './errors.ts';
@@ -26,6 +28,8 @@ export interface Api {
   readonly identity: Identity;
   readonly lobby: Lobby;
   readonly seating: Seating;
+  readonly proposals: Proposals;
+  readonly rests: Rests;
   readonly peace: Peace;
   readonly listing: Listing;
   readonly deals: Deals;
@@ -147,6 +151,19 @@ export function registerApi(app: FastifyInstance, api: Api): void {
     app.log.warn(body.value, 'trouble in a page');
     return {};
   });
+
+  app.get(
+    '/api/me/rests',
+    asPerson(async me => ({ ok: true, value: api.rests.of(me.id) })),
+  );
+  app.post(
+    '/api/me/quiet',
+    asPerson((me, r) => withBody('quiet', r, b => api.rests.setQuiet(me.id, b.quiet))),
+  );
+  app.post(
+    '/api/me/vacation',
+    asPerson((me, r) => withBody('vacation', r, b => api.rests.setVacation(me.id, b.vacation))),
+  );
   app.get('/api/games', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await gamesAnswer()),
   );
@@ -224,6 +241,14 @@ export function registerApi(app: FastifyInstance, api: Api): void {
   app.post(
     '/api/tables/:id/nonce',
     asPerson((me, r) => withBody('nonce', r, b => table(me, api.lobby.show(me, r.params.id, b.nonce)))),
+  );
+  app.post(
+    '/api/tables/:id/propose',
+    asPerson((me, r) => withBody('propose', r, b => table(me, api.proposals.propose(me, r.params.id, b)))),
+  );
+  app.post(
+    '/api/tables/:id/consent',
+    asPerson((me, r) => withBody('consent', r, b => table(me, api.proposals.consent(me, r.params.id, b)))),
   );
   app.post(
     '/api/tables/:id/start',

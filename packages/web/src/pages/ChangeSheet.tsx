@@ -38,7 +38,7 @@ export function ChangeSheet({ page, info, open, onClose, run }: ChangeProps) {
           value={options}
           onChange={setOptions}
         />
-        <TermsChoice value={terms} onChange={setTerms} />
+        <TermsChoice value={terms} withPace={!info.event} onChange={setTerms} />
         <div className="row row-end">
           <Button
             kind="primary"

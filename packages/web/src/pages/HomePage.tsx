@@ -12,6 +12,7 @@ import { allGames, type SavedGame } from '../local/store.ts';
 import { errorText } from '../session/errors.ts';
 import { hostName, type OpenTables, sitDown, useMyTables, useOpenTables } from '../session/lobby.ts';
 import { markedName, seatName } from '../session/names.ts';
+import { TimeLeft } from '../shell/clock/TimeLeft.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -86,7 +87,7 @@ function YourTables() {
         ))}
         {[...mine]
           .sort((a, b) => Number(b.awaited) - Number(a.awaited) || b.since - a.since)
-          .map(({ table, awaited, waiting, since }) => (
+          .map(({ table, awaited, waiting, since, clock }) => (
             <li key={table.id}>
               <Link to={`/t/${table.id}`} className={awaited ? 'strip-item strip-call' : 'strip-item'}>
                 <strong>{t(gameKey(table.game))}</strong>
@@ -94,7 +95,8 @@ function YourTables() {
                   {table.event ? t('event.title') : t('home.tableOf', { name: hostName(table) })}
                   <small>
                     {whoseTurn(table, awaited, waiting)}{' '}
-                    <time dateTime={new Date(since).toISOString()}>{ago(since)}</time>
+                    <time dateTime={new Date(since).toISOString()}>{ago(since)}</time>{' '}
+                    {clock && <TimeLeft clock={clock} />}
                   </small>
                 </span>
                 <Icon name="chevron-right" size={20} />

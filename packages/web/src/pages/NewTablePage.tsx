@@ -72,7 +72,15 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
     try {
       await ensureMe();
       const event = draft.mode === 'event';
-      const table = await api.create({ game, seats: event ? 1 : seats, options, listed, hints, terms, event });
+      const table = await api.create({
+        game,
+        seats: event ? 1 : seats,
+        options,
+        listed,
+        hints,
+        terms: event ? { ...terms, pace: 'none' } : terms,
+        event,
+      });
       navigate(`/t/${table.id}`);
     } catch (error) {
       setBusy(false);
@@ -145,7 +153,13 @@ export function NewTablePage({ game, mode }: { readonly game: string; readonly m
               onChange={hints => change({ hints })}
             />
           )}
-          {online && <TermsChoice value={draft.terms} onChange={terms => change({ terms })} />}
+          {online && (
+            <TermsChoice
+              value={draft.terms}
+              withPace={draft.mode === 'friends'}
+              onChange={terms => change({ terms })}
+            />
+          )}
         </div>
         <section className="card new-form stack" aria-labelledby="game-options">
           <h2 id="game-options">{t('new.options')}</h2>

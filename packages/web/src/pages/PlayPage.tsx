@@ -17,7 +17,7 @@ import { page, quietly } from '../ui/PageChunk.tsx';
 import { Avatar, SeatShape } from '../ui/People.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { useTopBar } from '../ui/topbar-slots.ts';
-import { Banner } from './TableBanners.tsx';
+import { Banner } from './Banner.tsx';
 import '../styles/pages.css';
 
 const FirstGame = page(async () => (await import('../lessons/FirstGame.tsx')).FirstGame);

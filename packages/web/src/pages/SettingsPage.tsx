@@ -9,6 +9,7 @@ import { usePage } from '../ui/Page.tsx';
 import { type Prefs, setPrefs, usePrefs } from '../ui/prefs.ts';
 import '../styles/pages.css';
 import { tp } from './i18n/index.ts';
+import { RestSettings } from './RestSettings.tsx';
 import { SettingsSample } from './SettingsSample.tsx';
 
 export function SettingsPage() {
@@ -87,6 +88,7 @@ export function SettingsPage() {
           onChange={autoFinish => setPrefs({ autoFinish })}
         />
       </section>
+      <RestSettings />
       <section className="card new-form stack" aria-labelledby="hands">
         <h2 id="hands">{t('settings.touch')}</h2>
         <Switch

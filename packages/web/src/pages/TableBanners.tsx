@@ -1,16 +1,16 @@
 import type { Absence, TableInfo } from '@polis/protocol/wire';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { navigate } from '../base/router.ts';
 import { useAct } from '../base/useAct.ts';
 import { t } from '../i18n/shell/index.ts';
 import { api } from '../session/api.ts';
-import { errorText } from '../session/errors.ts';
 import { usePerson } from '../session/me.ts';
 import type { SessionState } from '../session/types.ts';
+import { tc } from '../shell/clock/i18n/index.ts';
 import { levelName, STAND_IN } from '../shell/LevelChoice.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { showToast } from '../ui/Toast.tsx';
+import { ProposalBanner } from './Agree.tsx';
+import { Banner, Deed } from './Banner.tsx';
 
 /** What is out of the ordinary at a server table, with what can be done about it. One at a time, the gravest first. */
 export function TableBanners({ state, info }: { readonly state: SessionState; readonly info: TableInfo }) {
@@ -35,6 +35,13 @@ export function TableBanners({ state, info }: { readonly state: SessionState; re
         </LinkButton>
       </Banner>
     );
+  if (info.unplayed !== undefined)
+    return (
+      <Banner icon="flag">
+        <p>{tc(`unplayed.${info.unplayed}`)}</p>
+        {mine >= 0 && <Deed run={() => rematch(info)}>{tc('unplayed.rematch')}</Deed>}
+      </Banner>
+    );
   if (info.phase !== 'playing') return null;
   if (mine >= 0 && info.seats[mine]?.bot)
     return (
@@ -54,6 +61,13 @@ export function TableBanners({ state, info }: { readonly state: SessionState; re
     );
   const own = absent.find(x => x.seat === mine);
   const other = absent.filter(x => x.seat !== mine).sort((x, y) => (x.left ?? Infinity) - (y.left ?? Infinity))[0];
+  if (info.proposal !== undefined) return <ProposalBanner info={info} mine={mine} />;
+  if (own !== undefined && own.why === 'time')
+    return (
+      <Banner kind="warn" icon="thinking">
+        <p>{tc('time.mine')}</p>
+      </Banner>
+    );
   if (own !== undefined && own.why === 'silent')
     return (
       <Banner kind="warn" icon="thinking">
@@ -64,6 +78,11 @@ export function TableBanners({ state, info }: { readonly state: SessionState; re
     );
   if (other !== undefined) return <AbsentBanner key={`${other.seat} ${other.ms}`} info={info} mine={mine} {...other} />;
   return null;
+}
+
+async function rematch(info: TableInfo): Promise<void> {
+  const next = await api.rematch(info.id);
+  navigate(`/t/${next.id}`);
 }
 
 /** Somebody lets the others wait: for how long, and what can be done about it when. */
@@ -78,12 +97,14 @@ function AbsentBanner({
   const name = info.seats[seat]!.person!.name;
   const standIn = info.terms?.standIn ?? STAND_IN;
   const [ripe, setRipe] = useState(left === 0);
+  const [patient, setPatient] = useState(false);
   const others = info.seats.filter((s, i) => i !== seat && s.person !== null && s.bot === null).length;
+  if (patient) return null;
   const mayVote = !ripe && why === 'silent' && others > 1;
   return (
     <Banner kind="warn" icon={why === 'away' ? 'away' : 'thinking'}>
       <p>
-        {t(why === 'away' ? 'table.away' : 'table.silent', { name })}{' '}
+        {why === 'time' ? tc('time.over', { name }) : t(why === 'away' ? 'table.away' : 'table.silent', { name })}{' '}
         {!ripe && left !== null && (
           <>
             {t('table.botIn', { level: levelName(standIn) })} <Countdown from={left} onEnd={() => setRipe(true)} />
@@ -93,6 +114,11 @@ function AbsentBanner({
       </p>
       {(ripe || (mayVote && !votes.includes(mine))) && (
         <Deed run={() => api.bot(info.id, seat, standIn)}>{t(ripe ? 'table.botFor' : 'table.voteFor', { name })}</Deed>
+      )}
+      {why === 'time' && (
+        <Button kind="quiet" small onClick={() => setPatient(true)}>
+          {tc('time.wait')}
+        </Button>
       )}
     </Banner>
   );
@@ -119,45 +145,5 @@ function Countdown({ from, onEnd }: { readonly from: number; readonly onEnd?: ()
     <span className="num" aria-hidden="true">
       {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
     </span>
-  );
-}
-
-export function Banner({
-  kind,
-  icon,
-  children,
-}: {
-  readonly kind?: 'warn';
-  readonly icon: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className={kind ? `note banner note-${kind}` : 'note banner'} role="status">
-      <Icon name={icon} size={20} />
-      {children}
-    </div>
-  );
-}
-
-interface DeedProps {
-  readonly run: () => Promise<unknown>;
-  readonly children: ReactNode;
-}
-
-function Deed({ run, children }: DeedProps) {
-  const [busy, setBusy] = useState(false);
-  const act = async () => {
-    setBusy(true);
-    try {
-      await run();
-    } catch (error) {
-      showToast(errorText(error), { kind: 'bad' });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button kind="secondary" small busy={busy} onClick={act}>
-      {children}
-    </Button>
   );
 }

@@ -12,6 +12,7 @@ import { askMe, usePerson } from '../session/me.ts';
 import { RemoteSession } from '../session/remote.ts';
 import { offline } from '../session/socket.ts';
 import { useSounds } from '../session/sounds.ts';
+import { tc } from '../shell/clock/i18n/index.ts';
 import { EndContext } from '../table/beside.ts';
 import { followed } from '../table/follow/followed.tsx';
 import { useMedia } from '../ui/media.ts';
@@ -19,6 +20,7 @@ import { EmptyPage, Loading, usePage } from '../ui/Page.tsx';
 import { quietly } from '../ui/PageChunk.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { useTopBar } from '../ui/topbar-slots.ts';
+import { AgreeSheet, mayAgree } from './Agree.tsx';
 import { Lobby } from './Lobby.tsx';
 import { TableBanners } from './TableBanners.tsx';
 import '../styles/pages.css';
@@ -59,7 +61,10 @@ function AtTable({ session }: { readonly session: RemoteSession }) {
   usePage(title, game);
   // A desk's table fills the window to the last line, so notices stand in the top bar there.
   const middle = wide ? banner : null;
+  const [agreeing, setAgreeing] = useState(false);
+  const agrees = info !== null && mayAgree(info, state.seat);
   useTopBar({
+    ...(agrees ? { deeds: [{ label: tc('propose'), icon: 'players', run: () => setAgreeing(true) }] } : {}),
     mode: state.status === 'missing' ? 'shell' : 'table',
     middle,
     ...(game ? { title: t(gameKey(game)), titleTo: `/${game}` } : {}),
@@ -74,6 +79,7 @@ function AtTable({ session }: { readonly session: RemoteSession }) {
   return (
     <>
       {!wide && banner}
+      {agrees && <AgreeSheet info={info} open={agreeing} onClose={() => setAgreeing(false)} />}
       {gathering && <Lobby session={session} state={state} info={info} />}
       {!gathering && page !== null && page !== 'none' && <Game session={session} page={page} info={info} />}
     </>

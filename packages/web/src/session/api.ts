@@ -1,4 +1,5 @@
 import type { Replay } from '@polis/kernel';
+import type { ProposeBody, QuietBody, VacationBody } from '@polis/protocol';
 import type { DealBoard } from '@polis/protocol/deals';
 import type { ProfileAnswer, Shown } from '@polis/protocol/profiles';
 import type {
@@ -10,6 +11,7 @@ import type {
   MyGamesAnswer,
   MyTable,
   Person,
+  RestsAnswer,
   ReviewAnswer,
   TableInfo,
   Terms,
@@ -121,6 +123,11 @@ export const api = {
   start: (id: string) => tableAfter(table(id, 'start')),
   pledge: (id: string, pledge: string) => tableAfter(table(id, 'pledge'), { pledge }),
   showNonce: (id: string, nonce: string) => tableAfter(table(id, 'nonce'), { nonce }),
+  rests: () => call<RestsAnswer>('GET', '/api/me/rests'),
+  quiet: (quiet: QuietBody['quiet']) => call<RestsAnswer>('POST', '/api/me/quiet', { quiet }),
+  vacation: (vacation: VacationBody['vacation']) => call<RestsAnswer>('POST', '/api/me/vacation', { vacation }),
+  propose: (id: string, body: ProposeBody) => tableAfter(table(id, 'propose'), body),
+  consent: (id: string, proposal: string, yes: boolean) => tableAfter(table(id, 'consent'), { id: proposal, yes }),
   rematch: (id: string) => tableAfter(table(id, 'rematch')),
   replay: (id: string) => call<Replay>('GET', table(id, 'replay')),
   /** A game that a bot has played of a deal. */

@@ -150,6 +150,9 @@ export class RemoteSession implements TableSession {
       if (m.table === this.table) this.look(m);
     } else if (m.t === 'chat') {
       if (m.table === this.table) this.set({ chat: mergeChat(this.state.chat, m.lines) });
+    } else if (m.t === 'clock') {
+      if (m.table === this.table && this.state.info !== null)
+        this.set({ info: { ...this.state.info, clock: m.clock } });
     } else if (m.t === 'pulse') {
       if (m.table === this.table)
         this.set({ pulse: { waiting: m.waiting, ends: m.left === null ? null : performance.now() + m.left } });
@@ -248,9 +251,16 @@ export class RemoteSession implements TableSession {
   }
 
   private set(change: Partial<SessionState>): void {
-    this.state = { ...this.state, ...change };
+    this.state = ended({ ...this.state, ...change });
     for (const f of [...this.listeners]) f();
   }
+}
+
+/** A game that ended without points asks nobody anything any more. */
+function ended(state: SessionState): SessionState {
+  const { info, frame } = state;
+  if (info?.unplayed === undefined || frame === null || frame.undo === 'over') return state;
+  return { ...state, frame: { ...frame, prompt: null, waiting: [], undo: 'over' } };
 }
 
 function commandId(): string {

@@ -141,7 +141,7 @@ function Menu({ side }: { readonly side: 'left' | 'right' }) {
   const ref = useRef<HTMLDivElement>(null);
   const here = useHere();
   const prefs = usePrefs();
-  const { rules } = useTopBarSlots();
+  const { rules, deeds = [] } = useTopBarSlots();
   const news = useCompanyNews();
   const close = () => ref.current?.hidePopover();
   return (
@@ -158,6 +158,19 @@ function Menu({ side }: { readonly side: 'left' | 'right' }) {
       </button>
       <div ref={ref} id={id} popover="auto" className={`menu menu-${side}`}>
         <nav aria-label={t('nav.menu')}>
+          {deeds.map(({ label, icon, run }) => (
+            <button
+              key={label}
+              type="button"
+              className="menu-item"
+              onClick={() => {
+                close();
+                run();
+              }}
+            >
+              <Icon name={icon} /> {label}
+            </button>
+          ))}
           {PAGES.map(p =>
             p.to === '/rules' && rules ? (
               <button

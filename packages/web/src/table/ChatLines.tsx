@@ -8,6 +8,7 @@ import { api } from '../session/api.ts';
 import { useCompany } from '../session/company.ts';
 import { errorText } from '../session/errors.ts';
 import { usePerson } from '../session/me.ts';
+import { tc } from '../shell/clock/i18n/index.ts';
 import { levelName } from '../shell/LevelChoice.tsx';
 import { PersonMark } from '../shell/PersonMark.tsx';
 import { showToast } from '../ui/index.ts';
@@ -122,6 +123,8 @@ function newsText(told: TableNews): string {
   const news = unveiled(told);
   switch (news.type) {
     case 'stand-in':
+      if (news.why === 'time' || news.why === 'house')
+        return tc(`news.${news.why}`, { name: news.name, by: news.by, level: levelName(news.bot) });
       return t(`news.${news.why}`, { name: news.name, by: news.by, level: levelName(news.bot) });
     case 'swapped':
       return t('news.swapped', { by: news.by, n: news.seat + 1, level: levelName(news.bot) });
@@ -134,6 +137,16 @@ function newsText(told: TableNews): string {
       return news.by === null
         ? t('news.mutedByTable', { name: news.name })
         : t('news.muted', { name: news.name, by: news.by });
+    case 'proposed':
+    case 'agreed':
+    case 'declined':
+    case 'lapsed':
+      return tc(`news.${news.type}`, {
+        by: news.by,
+        what: tc(`what.${news.what}`, { pace: tc(`pace.${news.pace ?? 'none'}`) }),
+      });
+    case 'abandoned':
+      return tc('news.abandoned');
     case 'unmuted':
       return t('news.unmuted', { name: news.name });
   }

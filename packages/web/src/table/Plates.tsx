@@ -44,6 +44,7 @@ export function Plates({ c, seats, strip, onShown, face }: PlatesProps) {
             mark={<PersonMark person={info?.seats[seat]?.person} />}
             rating={<RatingMark rating={ratings?.of(info?.seats[seat]?.person)} />}
             status={status}
+            clock={info?.phase === 'playing' ? info.clock?.seats.find(s => s.seat === seat) : undefined}
             shown={c.shown === seat}
             onShow={() => {
               c.show(c.shown === seat ? first : seat);

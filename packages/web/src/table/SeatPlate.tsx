@@ -1,5 +1,7 @@
+import type { SeatClock } from '@polis/protocol/wire';
 import type { ReactNode } from 'react';
 import { points } from '../i18n/index.ts';
+import { TimeLeft } from '../shell/clock/TimeLeft.tsx';
 import { Icon, SeatShape } from '../ui/index.ts';
 import { t } from './i18n/index.ts';
 import type { SeatStatus } from './session.ts';
@@ -17,6 +19,7 @@ export interface SeatPlateProps {
   readonly status: SeatStatus;
   /** Replaces the word of the status: "placing", "complete". */
   readonly statusText?: string | undefined;
+  readonly clock?: SeatClock | undefined;
   /** Hammer, first player… */
   readonly role?: ReactNode;
   readonly label: string;
@@ -54,6 +57,7 @@ export function SeatPlate(p: SeatPlateProps) {
       <span className="plate-status">
         <Icon name={GLYPHS[p.status]} size={16} />
         <span className="plate-word">{word}</span>
+        {p.clock && <TimeLeft clock={p.clock} />}
         {p.you ? <span className="plate-you">{t('seat.you')}</span> : p.mark}
         {p.rating}
         {p.bot && (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { AdviceRow } from '../coach/types.ts';
 import type { Coached } from '../coach/useAdvice.ts';
 import { list } from '../i18n/index.ts';
+import { tc } from '../shell/clock/i18n/index.ts';
 import { announce, Piece, SeatShape } from '../ui/index.ts';
 import { t } from './i18n/index.ts';
 import { type Doing, PromptBar, undoReason } from './PromptBar.tsx';
@@ -66,6 +67,8 @@ export function TablePrompt({
   useSpoken(note === null ? aside : undefined, frame.prompt?.id);
   if (c.state.status === 'reconnecting')
     return <PromptBar state="offline" sentence={t('prompt.offline')} hint={t('prompt.offlineHint')} />;
+  const unplayed = c.state.info?.unplayed;
+  if (unplayed !== undefined) return <PromptBar state="waiting" sentence={tc(`unplayed.${unplayed}`)} />;
   const waiting = waitingWords(frame.waiting.map(c.nameOf), owing);
   if (me === null) return <PromptBar state="waiting" sentence={t('prompt.watching')} hint={note ?? waiting} />;
   const undo = { why: undoReason(frame.undo), what: undoing, onUndo: c.undo };

@@ -18,7 +18,7 @@ export function isBot(s: SeatInfo | undefined): boolean {
 export function statusOf(info: TableInfo | null, waiting: readonly number[], over: boolean, seat: number): SeatStatus {
   const s = info?.seats[seat];
   if (s && !s.online && !s.bot && info.phase === 'playing') return 'offline';
-  if (over) return 'idle';
+  if (over || info?.phase === 'over') return 'idle';
   return waiting.includes(seat) ? 'thinking' : 'ready';
 }
 

@@ -6,6 +6,7 @@ import { t as followWords } from './follow/i18n/index.ts';
 import { t } from './i18n/index.ts';
 import type { Inspection } from './inspect/Inspector.tsx';
 import { useKeys } from './keys.ts';
+import { OwnClock } from './OwnClock.tsx';
 import type { TableSeat } from './seat.ts';
 
 export interface TableBar {
@@ -34,11 +35,14 @@ export function useTableBar(
   const help = () => setOpen(true);
   const { toggleHint } = c;
   const hints = !c.frame.over && !c.readOnly && c.me !== null && c.state.info?.hints && toggleHint;
+  const { info } = c.state;
+  const clock = info?.phase === 'playing' && info.clock?.seats.find(s => s.seat === c.me && s.since !== null);
   useTopBar({
     mode: 'table',
     chips,
     actions: (
       <>
+        {clock && <OwnClock clock={clock} />}
         {recap && <IconButton icon="eye" label={followWords('follow.button')} onClick={recap} />}
         {hints && toggleHint && (
           <IconButton icon="hint" label={t('hint')} onClick={toggleHint} pressed={c.hint !== null} />

@@ -15,8 +15,16 @@ export interface TopBarSlots {
   readonly middle?: ReactNode;
   /** Opens the rules of the game at this table, where the menu offers rules. */
   readonly rules?: () => void;
+  /** More entries of the menu. */
+  readonly deeds?: readonly MenuDeed[];
   /** At the right end: clock, help, log. */
   readonly actions?: ReactNode;
+}
+
+export interface MenuDeed {
+  readonly label: string;
+  readonly icon: string;
+  readonly run: () => void;
 }
 
 const slots = createStore<readonly (readonly [string, TopBarSlots])[]>([]);

@@ -16,6 +16,7 @@ import { accounts } from './0015-accounts.ts';
 import { history } from './0016-history.ts';
 import { ratings } from './0017-ratings.ts';
 import { company } from './0018-company.ts';
+import { clocks } from './0020-clocks.ts';
 import { deals } from './0023-deals.ts';
 
 /**
@@ -41,6 +42,7 @@ export const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
   '0016-history': history,
   '0017-ratings': ratings,
   '0018-company': company,
+  '0020-clocks': clocks,
   '0023-deals': deals,
 };
 

@@ -400,6 +400,7 @@ export const en = {
   'code.not-rated': 'This table is rated: who plays here has an account, and nobody asks the coach.',
   'code.too-early': 'Not yet. Give them a little more time.',
   'code.too-late': 'Too late: this is over.',
+  'code.no-proposal': 'This is not proposed any more.',
   'code.deal-open': 'This deal can still be played. What others made of it opens after your own try.',
   'code.muted': 'You may not write at this table now.',
   'code.phrases-only': 'Here strangers talk in phrases, until both would rather talk freely.',

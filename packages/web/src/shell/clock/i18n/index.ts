@@ -1,0 +1,9 @@
+import { translator } from '../../../i18n/index.ts';
+import type { en } from './en.ts';
+
+/** Words for clocks, and for what people agree on about them. */
+export const tc = translator<typeof en>({
+  en: async () => (await import('./en.ts')).en,
+  uk: async () => (await import('./uk.ts')).uk,
+  ru: async () => (await import('./ru.ts')).ru,
+});
