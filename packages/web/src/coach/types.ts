@@ -22,6 +22,8 @@ export interface GameCoach<R extends AdviceRow = AdviceRow> {
   rows(frame: Frame, opinions: readonly Said[]): R[];
   /** The answer as what somebody chose to do: a phrase that goes on from "You chose to", without a stop. */
   deed(frame: Frame, answer: string): string;
+  /** What tells an answer from others that are the same deed: squares, houses, cells. */
+  apart(frame: Frame, answer: string): string;
   /** Why an answer would have been better than the one that was played: whole sentences about the position, or nothing. */
   why(frame: Frame, better: Said, played: Said): string;
 }

@@ -2,7 +2,7 @@ import type { Moment } from '@polis/bots/grades';
 import type { Replay } from '@polis/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import type { AdviceRow, GameCoach, Said } from '../coach/types.ts';
-import { verdictWords } from '../coach/verdict/index.ts';
+import { deedsOf, verdictWords } from '../coach/verdict/index.ts';
 import { EVEN } from '../coach/words.ts';
 import { type Language, useLanguage, worded } from '../i18n/index.ts';
 import type { Decision, Reel } from '../replay/reel.ts';
@@ -53,8 +53,13 @@ function rowsFor(
   if (coach === null || frame === null) return plain();
   const rows = coach.rows(frame, withParts(said, decision));
   if (rows.length !== said.length) return plain();
+  const deeds = deedsOf(
+    coach,
+    frame,
+    said.map(o => o.answer),
+  );
   return rows.map(row =>
-    row.choice.text === played && row.loss >= EVEN ? { ...row, text: sentence(coach.deed(frame, played)) } : row,
+    row.choice.text === played && row.loss >= EVEN ? { ...row, text: sentence(deeds.get(played)!) } : row,
   );
 }
 

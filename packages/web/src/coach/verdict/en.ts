@@ -2,6 +2,7 @@
 export const en = {
   you: 'You chose to {did}.',
   they: '{name} chose to {did}.',
+  apart: '{did} ({apart})',
   fine: 'Nothing was better.',
   even: 'To {better} was just as good.',
   better: 'Better was to {better}: about {p} points more.',

@@ -15,8 +15,13 @@ export interface Decided {
 
 /** What was done, what was better, what that would have brought and why: one or two sentences about the position. */
 export function verdictWords(coach: GameCoach, frame: Frame, { played, best, name }: Decided): string {
-  const phrase = (said: Said) => coach.deed(frame, said.answer);
-  const did = decidedWords(coach, frame, played.answer, name);
+  const deeds = deedsOf(
+    coach,
+    frame,
+    [played, ...best].map(said => said.answer),
+  );
+  const phrase = (said: Said) => deeds.get(said.answer)!;
+  const did = didWords(phrase(played), name);
   const right = best.filter(o => o.loss < EVEN && o.answer !== played.answer).slice(0, 2);
   const [first, second] = new Set(right.map(phrase));
   if (first === undefined) return `${did} ${t('fine')}`;
@@ -27,6 +32,22 @@ export function verdictWords(coach: GameCoach, frame: Frame, { played, best, nam
 
 /** What was done, and no word of anything better. */
 export function decidedWords(coach: GameCoach, frame: Frame, answer: string, name: string | null): string {
-  const did = coach.deed(frame, answer);
+  return didWords(coach.deed(frame, answer), name);
+}
+
+function didWords(did: string, name: string | null): string {
   return name === null ? t('you', { did }) : t('they', { name, did });
+}
+
+/** Answers to one question as deeds. Those that would be told in the same words say where, or how, besides. */
+export function deedsOf(coach: GameCoach, frame: Frame, answers: readonly string[]): ReadonlyMap<string, string> {
+  const plain = new Map(answers.map(answer => [answer, coach.deed(frame, answer)]));
+  const same = (words: string) => [...plain.values()].filter(other => other === words).length > 1;
+  return new Map(
+    [...plain].map(([answer, words]) => [answer, same(words) ? withApart(words, coach.apart(frame, answer)) : words]),
+  );
+}
+
+function withApart(did: string, apart: string): string {
+  return apart === '' ? did : t('apart', { did, apart });
 }

@@ -12,7 +12,7 @@ import { gainWords, thanWords, t as why } from './gains.ts';
 import { gripOf } from './ghost.ts';
 import { t } from './i18n/index.ts';
 import { type GameChoice, type Model, makeModel } from './model.ts';
-import { buildingIt, colourName, cubesWords, labelName, placeCode } from './words.ts';
+import { buildingIt, colourName, cubesWords, labelName, list, placeCode } from './words.ts';
 
 export interface Hint extends AdviceRow {
   readonly choice: GameChoice;
@@ -37,6 +37,11 @@ export const coach: GameCoach<Hint> = {
     const m = makeModel(frame);
     const choice = m.choices.find(o => o.text === answer);
     return choice === undefined ? answer : deedWords(m, choice.action);
+  },
+  apart(frame, answer) {
+    const m = makeModel(frame);
+    const action = m.choices.find(o => o.text === answer)?.action;
+    return action === undefined ? answer : apartWords(m, action);
   },
   why: (_frame, better, played) =>
     thanWords((better.after ?? null) as Player | null, (played.after ?? null) as Player | null),
@@ -157,6 +162,16 @@ function deedWords(m: Model, a: PanticapaeumAction): string {
     default:
       return why(`to.${a.type}`);
   }
+}
+
+/** The cells that it would cover, in the order of the tile's own: so the same cells turned otherwise read otherwise. */
+function apartWords(m: Model, a: PanticapaeumAction): string {
+  if (a.type === 'site') {
+    const other = a.span === 1 ? [a.x + 1, a.y] : a.span === 2 ? [a.x, a.y + 1] : null;
+    return list([placeCode(a.x, a.y), ...(other === null ? [] : [placeCode(other[0]!, other[1]!)])]);
+  }
+  if (a.type !== 'place') return '';
+  return why('turned', { n: a.rotation * 90, cells: list(cellsFor(m, a).map(([x, y]) => placeCode(x, y))) });
 }
 
 function maskWords(colours: number): string {

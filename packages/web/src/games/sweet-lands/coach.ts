@@ -1,8 +1,10 @@
 import type { Frame } from '@polis/protocol/wire';
 import {
+  cardId,
   decode,
   edgeText,
   engine,
+  FREE_ACTIONS,
   finalLines,
   LINES,
   type Player,
@@ -15,6 +17,8 @@ import {
 import type { AdviceRow, GameCoach, Said } from '../../coach/types.ts';
 import { choiceWords } from './choicewords.ts';
 import { t } from './coach-words/index.ts';
+import { edgePlace } from './domain/words.ts';
+import { describeCost } from './effect-words/index.ts';
 import { t as game } from './i18n/index.ts';
 import { type GameChoice, type Model, makeModel } from './model.ts';
 import { goodsWords, hexWords, list, lower, signed } from './words.ts';
@@ -39,6 +43,10 @@ export const coach: GameCoach<Hint> = {
     const m = makeModel(frame);
     const choice = m.choices.find(o => o.text === answer);
     return choice === undefined ? answer : deedWords(m, choice.action);
+  },
+  apart(frame, answer) {
+    const action = makeModel(frame).choices.find(o => o.text === answer)?.action;
+    return action === undefined ? answer : apartWords(action);
   },
   why: (frame, better, played) => whyWords(makeModel(frame), better, played),
 };
@@ -151,6 +159,15 @@ function deedWords(m: Model, a: SweetLandsAction): string {
   if (a.type === 'road') return t('road', { place: hexWords(parseHex(edgeText(a.edge).replace(/,\d+$/, ''))!) });
   const what = choiceWords(a, m).replace(/[.:]$/, '');
   return NAMED.includes(a.type) ? t('choose', { what }) : lower(what);
+}
+
+/** Which edge a road lies on, what a free action costs, and the numbers of cards with one name. */
+function apartWords(a: SweetLandsAction): string {
+  if (a.type === 'road') return edgePlace(a.edge);
+  if ('card' in a) return cardId(a.card);
+  if (a.type !== 'free') return '';
+  const { cost } = FREE_ACTIONS[a.free]!;
+  return Object.keys(cost).length === 0 ? '' : t('price', { cost: describeCost(cost) });
 }
 
 /** Why one turn is better than another: points if the game ended after it, or what is left to spend. */

@@ -25,5 +25,6 @@ export const en = {
   'to.decline': 'do without it',
   'to.end': 'end the turn',
   'to.done': 'leave it at that',
+  turned: 'turned {n}°: {cells}',
   than: 'After that turn you would have had {lines}, compared with yours.',
 } as const;

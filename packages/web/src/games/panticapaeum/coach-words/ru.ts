@@ -27,5 +27,6 @@ export const ru: Record<keyof typeof en, string> = {
   'to.decline': 'обойтись без этого',
   'to.end': 'завершить ход',
   'to.done': 'на этом остановиться',
+  turned: 'поворот {n}°: {cells}',
   than: 'После того хода, если сравнить с вашим, было бы: {lines}.',
 };

@@ -27,5 +27,6 @@ export const uk: Record<keyof typeof en, string> = {
   'to.decline': 'обійтися без цього',
   'to.end': 'завершити хід',
   'to.done': 'на цьому зупинитися',
+  turned: 'поворот {n}°: {cells}',
   than: 'Після того ходу, якщо порівняти з вашим, було б: {lines}.',
 };

@@ -1,6 +1,7 @@
 export const en = {
   choose: 'answer “{what}”',
   road: 'build a road by {place}',
+  price: 'for {cost}',
   than: 'At the end of that turn, if the game ended there: {lines}, compared with yours.',
   goods: 'It would have left you {goods} more.',
   next: 'The turn after it: {what}.',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const ru: Record<keyof typeof en, string> = {
   choose: 'ответить «{what}»',
   road: 'выставить фишку дороги, {place}',
+  price: 'цена: {cost}',
   than: 'В конце того хода, если бы игра закончилась, по сравнению с вашим: {lines}.',
   goods: 'У вас осталось бы больше: {goods}.',
   next: 'Дальше в том ходе: {what}.',

@@ -61,6 +61,15 @@ export function edgeName(plan: Plan, edge: number): string {
   return `${t('edge.outer', { ...where(hex), side: t(`side.${sideOf(edge, hex)}`) })}, ${road}.`;
 }
 
+/** The same without what lies there: which edge, and no other. */
+export function edgePlace(edge: number): string {
+  const [a, b] = EDGES[edge]!.hexes;
+  const hex = Math.max(a, b);
+  if (a < 0 || b < 0) return t('place.outer', { ...HEX_SPOTS[hex]!, side: t(`side.${sideOf(edge, hex)}`) });
+  const { row: row2, column: column2 } = HEX_SPOTS[b]!;
+  return t('place.between', { ...HEX_SPOTS[a]!, row2, column2 });
+}
+
 /** On which of its six sides an outer edge lies: the id counts from the hex that comes first. */
 function sideOf(edge: number, hex: number): 0 | 1 | 2 | 3 | 4 | 5 {
   const direction = Number(EDGES[edge]!.id.split(',')[2]);

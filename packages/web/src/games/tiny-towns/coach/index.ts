@@ -2,7 +2,7 @@ import { recall } from '@polis/bots/recall/tiny-towns';
 import { tinyTowns } from '@polis/tiny-towns';
 import type { GameCoach } from '../../../coach/types.ts';
 import { makeModel } from '../model.ts';
-import { deedWords, endsOf, whyWords } from './verdict.ts';
+import { apartWords, deedWords, endsOf, whyWords } from './verdict.ts';
 import { type Hint, hintOf } from './words.ts';
 
 /** What Tiny Towns teaches the coach. He knows no more than the seat does: his world is made from what it sees. */
@@ -15,6 +15,10 @@ export const coach: GameCoach<Hint> = {
     const m = makeModel(frame);
     const choice = m.choices.find(c => c.text === answer);
     return choice === undefined || m.me === null ? answer : deedWords(m, m.me, choice.action);
+  },
+  apart(frame, answer) {
+    const choice = makeModel(frame).choices.find(c => c.text === answer);
+    return choice === undefined ? answer : apartWords(choice.action);
   },
   why(frame, better, played) {
     const m = makeModel(frame);

@@ -2,7 +2,7 @@ import { count, MONUMENTS, nearFits, scoreSeat, type TinyTownsAction, type Town 
 import type { Said } from '../../../coach/types.ts';
 import { t as game } from '../i18n/index.ts';
 import { cardId, gainOf, type Model, withCube } from '../model.ts';
-import { cardIt, cardName, cellWords, cubeIt, resIt, resName, signed } from '../words.ts';
+import { cardIt, cardName, cellWords, cubeIt, list, resIt, resName, signed } from '../words.ts';
 import { bestUse, bestUseOf, type Use } from './uses.ts';
 import { t } from './why/index.ts';
 
@@ -46,6 +46,19 @@ export function deedWords(m: Model, seat: number, a: TinyTownsAction): string {
     default:
       return low(game(`do.${a.type}`));
   }
+}
+
+/** The squares that an answer is about. */
+export function apartWords(a: TinyTownsAction): string {
+  if ('cells' in a) {
+    const rows = [0, 1, 2, 3].map(r => [0, 1, 2, 3].filter(c => (a.cells >> (4 * r + c)) & 1).map(c => String(c + 1)));
+    return rows
+      .flatMap((columns, r) =>
+        columns.length === 0 ? [] : [t('squares', { r: r + 1, n: columns.length, c: list(columns) })],
+      )
+      .join('; ');
+  }
+  return 'cell' in a ? cellWords(a.cell) : '';
 }
 
 function cardIdOf(a: Extract<TinyTownsAction, { type: 'keep' }>): string {

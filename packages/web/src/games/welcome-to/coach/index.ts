@@ -3,7 +3,7 @@ import { type Sheet, welcomeTo } from '@polis/welcome-to';
 import type { GameCoach } from '../../../coach/types.ts';
 import { makeModel } from '../model.ts';
 import { whyWords } from './verdict.ts';
-import { type Hint, hintOf, what } from './words.ts';
+import { apartWords, type Hint, hintOf, what } from './words.ts';
 
 /** What Welcome To teaches the coach. He knows no more than the seat does: his world is made from what it sees. */
 export const coach: GameCoach<Hint> = {
@@ -16,6 +16,10 @@ export const coach: GameCoach<Hint> = {
     const own = m.me === null ? undefined : m.seats.get(m.me);
     const choice = m.choices.find(c => c.text === answer);
     return choice === undefined || own === undefined ? answer : what(m, own, choice.action, 'to.');
+  },
+  apart(frame, answer) {
+    const action = makeModel(frame).choices.find(c => c.text === answer)?.action;
+    return action === undefined ? answer : apartWords(action);
   },
   why(frame, better, played) {
     const m = makeModel(frame);

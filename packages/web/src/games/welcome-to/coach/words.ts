@@ -67,6 +67,20 @@ export function what(m: Model, own: Seat, a: WelcomeToAction, as: '' | 'to.' = '
   }
 }
 
+/** Which of the cards on the table, counted from the left. */
+export function apartWords(a: WelcomeToAction): string {
+  switch (a.type) {
+    case 'combo':
+      return t('apart.combo', { n: a.combo + 1 });
+    case 'cards':
+      return t('apart.cards', { n: a.number + 1, a: a.action + 1 });
+    case 'give':
+      return t('apart.card', { n: a.card + 1 });
+    default:
+      return '';
+  }
+}
+
 function actionName(card: number): string {
   return nameOf(ACTIONS[card & 7]!);
 }

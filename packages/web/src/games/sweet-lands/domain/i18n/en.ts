@@ -15,6 +15,8 @@ export const en = {
   city: 'in a city',
   'edge.between': 'Edge between row {row}, column {column} ({ground}) and row {row2}, column {column2} ({ground2})',
   'edge.outer': 'Outer edge of row {row}, column {column} ({ground}), {side}',
+  'place.between': 'between row {row}, column {column} and row {row2}, column {column2}',
+  'place.outer': 'row {row}, column {column}, on the {side}',
   'edge.road': 'road',
   'edge.empty': 'no road',
   'side.0': 'east',

@@ -18,6 +18,8 @@ export const ru: CatalogueLike<typeof en> = {
   city: 'в городе',
   'edge.between': 'Край между: ряд {row}, столбец {column} ({ground}) и ряд {row2}, столбец {column2} ({ground2})',
   'edge.outer': 'Внешний край: ряд {row}, столбец {column} ({ground}), {side}',
+  'place.between': 'между: ряд {row}, столбец {column} и ряд {row2}, столбец {column2}',
+  'place.outer': 'ряд {row}, столбец {column}, {side}',
   'edge.road': 'дорога',
   'edge.empty': 'без дороги',
   'side.0': 'восток',

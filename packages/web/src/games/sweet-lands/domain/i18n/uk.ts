@@ -18,6 +18,8 @@ export const uk: CatalogueLike<typeof en> = {
   city: 'у місті',
   'edge.between': 'Край між: ряд {row}, стовпець {column} ({ground}) і ряд {row2}, стовпець {column2} ({ground2})',
   'edge.outer': 'Зовнішній край: ряд {row}, стовпець {column} ({ground}), {side}',
+  'place.between': 'між: ряд {row}, стовпець {column} і ряд {row2}, стовпець {column2}',
+  'place.outer': 'ряд {row}, стовпець {column}, {side}',
   'edge.road': 'дорога',
   'edge.empty': 'без дороги',
   'side.0': 'схід',

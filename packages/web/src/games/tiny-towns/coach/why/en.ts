@@ -1,5 +1,6 @@
 export const en = {
   at: '{what}: {where}',
+  squares: 'row {r}, {n|column|columns} {c}',
   store: 'put {it} into the Warehouse',
   stand: 'put the building on {where}',
   stop: 'leave it at that',
@@ -8,7 +9,7 @@ export const en = {
   discard: 'discard {it}',
   feeds: '{It} would feed {n|# building that goes|# buildings that go} hungry.',
   stood: 'Then {it} could be built: {p}.',
-  lacks: 'Then {it} would have lacked only {n|# cube|# cubes}.',
+  lacks: '{It} would then have been only {n|# cube|# cubes} short of complete.',
   blocks: 'Your cube lies where {it} needs {res}.',
   frees: 'Built at once, {it} would have brought {p} and freed {n|# square|# squares}.',
   clears: 'Built now, {it} brought {p} and used {n|# cube|# cubes} that could still have become something else.',
