@@ -102,6 +102,30 @@ describe.each(['tiny-towns', 'welcome-to', 'panticapaeum', 'sweet-lands'])('the 
   });
 });
 
+describe.each(['tiny-towns', 'welcome-to'])('a page of %s that is loaded again', id => {
+  it('still tells the own sealed answer from what the others did', async () => {
+    const { table, state, answer } = await game(id, `again ${id}`);
+    let seen = 0;
+    for (let i = 0; i < 300 && seen < 5 && !table.over; i++) {
+      const seat = [0, 2, 1].find(s => table.owes(s))!;
+      answer(seat);
+      if (seat !== 0 || table.owes(0)) continue;
+      const { tape, hear: record } = createRecorder();
+      record(state());
+      while (!table.owes(0) && !table.over) {
+        answer([2, 1].find(s => table.owes(s))!);
+        record(state());
+      }
+      const { told } = state();
+      const ofMine = tape.get().find(({ from, to }) => told.slice(from, to).some(event => seatOf(event) === 0));
+      if (ofMine === undefined) continue;
+      seen++;
+      expect(ofMine.own).toBe(true);
+    }
+    expect(seen).toBeGreaterThan(2);
+  });
+});
+
 describe('at the table', () => {
   let root: Root;
   beforeEach(() => {

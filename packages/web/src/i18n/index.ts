@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /**
  * Three languages from the first string. A catalogue is a flat record of messages; `{name}` is replaced by a parameter,
  * `{n|one|few|many}` chooses by the plural rules of the language (English needs one and many only) and `#` inside it is
- * the number. Every catalogue must have exactly the keys of the English one: types and a test say so.
+ * the number. `{name:names|name}` has what is said of somebody, and what is said to whoever reads (`you`); `#` is the name. Every catalogue must have exactly the keys of the English one: types and a test say so.
  */
 export const LANGUAGES = ['en', 'uk', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -100,15 +100,26 @@ export function translator<T extends Readonly<Record<string, string>>>(
   return (key, params) => format(catalogue()[key], params ?? {}, getLanguage());
 }
 
+const YOU: Readonly<Record<Language, string>> = { en: 'You', uk: 'Ви', ru: 'Вы' };
+
+/** Instead of a name where the sentence is about whoever reads it. */
+export function you(): string {
+  return YOU[getLanguage()];
+}
+
 const rules = new Map<Language, Intl.PluralRules>();
 
 export function format(message: string, params: Params, lang: Language): string {
-  return message.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (whole, name: string, forms: string | undefined) => {
-    const value = params[name];
-    if (value === undefined) return whole;
-    if (forms === undefined) return String(value);
-    return plural(forms.split('|'), Number(value), lang).replaceAll('#', numeral(Number(value), lang));
-  });
+  return message.replace(
+    /\{(\w+)(?:([|:])([^}]*))?\}/g,
+    (whole, name: string, by: string, forms: string | undefined) => {
+      const value = params[name];
+      if (value === undefined) return whole;
+      if (by === ':') return forms!.split('|')[value === YOU[lang] ? 1 : 0]!.replaceAll('#', String(value));
+      if (forms === undefined) return String(value);
+      return plural(forms.split('|'), Number(value), lang).replaceAll('#', numeral(Number(value), lang));
+    },
+  );
 }
 
 /** Small whole numbers look alike in our languages; the first Intl.NumberFormat costs a phone a tenth of a second. */

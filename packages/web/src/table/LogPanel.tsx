@@ -15,14 +15,12 @@ export interface LogLine {
 
 export interface LogPanelProps {
   readonly lines: readonly LogLine[];
-  /** The seat that reads; null: none. */
-  readonly me: number | null;
   /** A line that names a place is pointed at, or no longer; `go`: to its board. */
   readonly onPoint: (line: LogLine | null, go: boolean) => void;
 }
 
 /** The log in words. It follows the newest line unless somebody has scrolled up to read. */
-export const LogPanel = memo(function LogPanel({ lines, me, onPoint }: LogPanelProps) {
+export const LogPanel = memo(function LogPanel({ lines, onPoint }: LogPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const follow = useRef(true);
   const n = lines.length;
@@ -70,7 +68,6 @@ export const LogPanel = memo(function LogPanel({ lines, me, onPoint }: LogPanelP
             ) : (
               <span>{line.text}</span>
             )}
-            {line.seat !== null && line.seat === me && <span className="log-you">{t('seat.you')}</span>}
           </p>
         ),
       )}

@@ -231,9 +231,9 @@ export function TableFrame<Own extends string>(x: TableFrameProps<Own>) {
 }
 
 function Log({ c, lines, onPoint }: Pick<TableFrameProps<string>, 'c' | 'lines'> & Pick<LogPanelProps, 'onPoint'>) {
-  const { words, me } = c;
+  const { words } = c;
   const read = useMemo(() => worded(words, lines), [words, lines]);
-  return <LogPanel lines={read} me={me} onPoint={onPoint} />;
+  return <LogPanel lines={read} onPoint={onPoint} />;
 }
 
 /** Marks on the board what a line of the log speaks of, while somebody points at it and its board is shown. */

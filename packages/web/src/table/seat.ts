@@ -1,6 +1,7 @@
 import type { Frame } from '@polis/protocol/wire';
 import { useCallback, useMemo, useState } from 'react';
 import { useAct } from '../base/useAct.ts';
+import { you } from '../i18n/index.ts';
 import { seatName } from '../session/names.ts';
 import type { SessionState, TableSession } from '../session/types.ts';
 import { announce } from '../ui/index.ts';
@@ -72,4 +73,10 @@ export function useShown(me: number | null, first: number): readonly [shown: num
     watched !== null && watched.by === me ? watched.seat : first,
     seat => setWatched(seat === first ? null : { by: me, seat }),
   ];
+}
+
+/** Whom the log and all that has its words speak of: one reads "You" of oneself, unless others look at the same device. */
+export function useTold(c: Pick<TableSeat, 'me' | 'nameOf'>, hotSeat: boolean | undefined): (seat: number) => string {
+  const { me, nameOf } = c;
+  return useCallback(seat => (seat === me && !hotSeat ? you() : nameOf(seat)), [me, nameOf, hotSeat]);
 }

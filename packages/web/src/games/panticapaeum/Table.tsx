@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLanguage } from '../../i18n/index.ts';
 import { t as shell } from '../../i18n/shell/index.ts';
+import { useTold } from '../../table/seat.ts';
 import { isOver, OtherBoard, TableFrame, type TableProps, type TabOf } from '../../table/TableFrame.tsx';
 import { Loading, usePrefs } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
@@ -46,10 +47,10 @@ function Open({ c, ui, hotSeat, readOnly, ...doors }: TableProps & { readonly c:
   const home = wide || tab === 'city';
   useBoardKeys(c, prefs.keys);
 
-  const { nameOf } = c;
   const { told } = c.state;
   const { tokens } = c.model.state;
-  const lines = useCallback(() => logLines(told, tokens, nameOf), [told, tokens, nameOf]);
+  const who = useTold(c, hotSeat);
+  const lines = useCallback(() => logLines(told, tokens, who), [told, tokens, who]);
   const inspect = useCallback((ref: string) => said(c, ref), [c]);
   const name = c.shown === c.me ? t('city.own') : t('city.of', { name: c.nameOf(c.shown) });
   const { note, ...seen } = ui;

@@ -110,7 +110,7 @@ function sentence(e: PanticapaeumEvent, tokens: readonly number[], nameAt: (seat
     case 'discarded':
       return t('log.discarded', { name, colour: colour(e.colour) });
     case 'over':
-      return t('log.over', { list: e.scores.map((p, seat) => `${nameAt(seat)} ${points(p)}`).join(', ') });
+      return t('log.over', { list: e.scores.map((p, seat) => `${nameAt(seat)}: ${points(p)}`).join(', ') });
     default:
       return null;
   }

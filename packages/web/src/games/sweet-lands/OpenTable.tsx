@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { worded } from '../../i18n/index.ts';
 import { t as shell } from '../../i18n/shell/index.ts';
+import { useTold } from '../../table/seat.ts';
 import { isOver, TableFrame, type TableFrameProps, type TableProps, type TabOf } from '../../table/TableFrame.tsx';
 import { Loading, usePrefs } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
@@ -55,9 +56,9 @@ function Open({ c, ui, hotSeat, readOnly, ...doors }: TableProps & { readonly c:
   const tab = wanted === 'play' && !playing ? 'land' : wanted;
   useFollow(c, wide, tab, setTab);
 
-  const { nameOf } = c;
   const { told } = c.state;
-  const lines = useCallback(() => logLines(told, nameOf), [told, nameOf]);
+  const who = useTold(c, hotSeat);
+  const lines = useCallback(() => logLines(told, who), [told, who]);
   const inspect = useCallback((ref: string) => worded(c.words, () => inspectOf(c, ref)), [c]);
   const around = setup
     ? { tabs: [], board: <Setup c={c} /> }

@@ -262,7 +262,7 @@ function rest(e: SweetLandsEvent, name: string, nameAt: (seat: number) => string
     case 'cleaned':
       return t('log.cleaned', { n: e.round });
     case 'over':
-      return t('log.over', { list: e.scores.map((p, seat) => `${nameAt(seat)} ${points(p)}`).join(', ') });
+      return t('log.over', { list: e.scores.map((p, seat) => `${nameAt(seat)}: ${points(p)}`).join(', ') });
     default:
       return null;
   }

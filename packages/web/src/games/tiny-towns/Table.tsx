@@ -4,6 +4,7 @@ import { useAct } from '../../base/useAct.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { t as shell } from '../../i18n/shell/index.ts';
 import { useLater } from '../../table/later.ts';
+import { useTold } from '../../table/seat.ts';
 import { isOver, OtherBoard, TableFrame, type TableProps, type TabOf } from '../../table/TableFrame.tsx';
 import { nthAnswer } from '../../table/useTableBar.tsx';
 import { useMedia } from '../../ui/media.ts';
@@ -45,9 +46,10 @@ function Open({ c, ui, hotSeat, readOnly, ...doors }: TableProps & { readonly c:
   const later = useLater();
   const [tab, setTab] = useState<TabOf<PanelTab>>('town');
   const over = isOver(c);
-  const { model, nameOf } = c;
+  const { model } = c;
   const { told } = c.state;
-  const lines = useCallback(() => logLines(model, told, nameOf), [model, told, nameOf]);
+  const who = useTold(c, hotSeat);
+  const lines = useCallback(() => logLines(model, told, who), [model, told, who]);
 
   const { thing } = useAct({
     thing: (ref: string) =>

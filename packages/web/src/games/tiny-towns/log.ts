@@ -84,7 +84,7 @@ function sentence(m: Model, e: TinyTownsEvent, nameOf: (seat: number) => string)
     case 'completed':
       return t('log.completed', { name });
     case 'over':
-      return t('log.over', { list: e.scores.map((p, seat) => `${nameOf(seat)} ${points(p)}`).join(', ') });
+      return t('log.over', { list: e.scores.map((p, seat) => `${nameOf(seat)}: ${points(p)}`).join(', ') });
     default:
       return null;
   }

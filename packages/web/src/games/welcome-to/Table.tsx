@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLanguage } from '../../i18n/index.ts';
 import { t as shell } from '../../i18n/shell/index.ts';
+import { useTold } from '../../table/seat.ts';
 import { isOver, OtherBoard, TableFrame, type TableProps, type TabOf } from '../../table/TableFrame.tsx';
 import { Loading, useStore } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
@@ -50,7 +51,8 @@ function Open({ c, ui, hotSeat, readOnly, ...doors }: TableProps & { readonly c:
   const { nameOf } = c;
   const { told } = c.state;
   const rival = competitorName(view.rival?.competitor ?? '');
-  const lines = useCallback(() => logLines(told, nameOf, rival), [told, nameOf, rival]);
+  const who = useTold(c, hotSeat);
+  const lines = useCallback(() => logLines(told, who, rival), [told, who, rival]);
   const name = c.shown === c.me ? t('sheet.own') : t('sheet.of', { name: nameOf(c.shown) });
   const inspect = useCallback((ref: string) => said(c, ref), [c]);
   const known = useStore(towns);

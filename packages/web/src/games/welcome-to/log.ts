@@ -125,5 +125,5 @@ function resolved(e: Extract<WelcomeToEvent, { type: 'resolved' }>): string | nu
 
 function over(e: Extract<WelcomeToEvent, { type: 'over' }>, nameAt: (seat: number) => string): string {
   if (e.scores === null) return t('log.overCrowd', { names: list(e.winners.map(nameAt)) });
-  return t('log.over', { list: e.scores.map((p, seat) => `${nameAt(seat)} ${points(p)}`).join(', ') });
+  return t('log.over', { list: e.scores.map((p, seat) => `${nameAt(seat)}: ${points(p)}`).join(', ') });
 }

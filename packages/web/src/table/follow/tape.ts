@@ -57,7 +57,11 @@ export function createRecorder(): Recorder {
         before?.frame == null || before.frame.seat !== now.frame.seat || now.told.length < before.told.length;
       if (begins || before.pending === 'undo') {
         running = [still(now)];
-        if (begins) tape.set([]);
+        if (begins) {
+          tape.set([]);
+          // Nothing is asked of us: an answer given before the page was loaded may be sealed.
+          sealed = now.frame.prompt === null;
+        }
         return;
       }
       const mine = before.pending !== null && before.frame?.prompt?.id !== now.frame.prompt?.id;
