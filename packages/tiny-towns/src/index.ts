@@ -13,6 +13,7 @@ import {
 } from './data/tables.ts';
 import { determinize } from './determinize.ts';
 import type { TinyTownsEvent } from './events.ts';
+import { explain } from './explain.ts';
 import { keepsake } from './keepsake.ts';
 import { decode, encode } from './notation.ts';
 import { choices, parseOptions, type TinyTownsOptions } from './options.ts';
@@ -30,6 +31,7 @@ export * from './data/monuments.ts';
 export * from './data/tables.ts';
 export * from './data/vocabulary.ts';
 export type * from './events.ts';
+export * from './explain.ts';
 export * from './notation.ts';
 export * from './options.ts';
 export * from './position.ts';
@@ -82,6 +84,7 @@ export const tinyTowns: Game<TinyTowns, TinyTownsAction, TinyTownsEvent, TinyTow
   refs,
   encode,
   decode,
+  explain,
 };
 
 export const engine = /* @__PURE__ */ createEngine(tinyTowns);

@@ -28,6 +28,7 @@ import { Prompt } from './Prompt.tsx';
 import { cardAnchor, RULES } from './paragraphs.ts';
 import './tiny-towns.css';
 import { type Controller, type Ui, useTable } from './useTable.ts';
+import { whyWords } from './why.ts';
 
 const Final = quietly(async () => (await import('./Final.tsx')).Final);
 
@@ -112,6 +113,7 @@ function Open({ c, ui, hotSeat, readOnly, ...doors }: TableProps & { readonly c:
       aside={over && board}
       final={<Final c={c} {...doors} />}
       lines={lines}
+      why={whyWords}
       inspect={inspect}
       bar={{
         chips: <Chips c={c} />,

@@ -1,9 +1,10 @@
-import { castleOf } from '@polis/tiny-towns';
+import { castleOf, cellText, MONUMENT, nearFits, RESOURCES } from '@polis/tiny-towns';
 import { t } from './i18n/index.ts';
 import { extrasOf } from './MiniBoard.tsx';
 import type { CellMark, Shown } from './marks.ts';
-import { cardId, squareAt } from './model.ts';
+import { cardId, type Model, squareAt } from './model.ts';
 import type { Controller } from './useTable.ts';
+import { whyWords } from './why.ts';
 import { cardIt, cardName, cellName, cubeIt, list, resName } from './words.ts';
 
 /** "Row 2, column 3, wheat. Part of the Cottage, which you can build." */
@@ -56,7 +57,19 @@ export function whyCell(c: Controller, cell: number): string {
   }
   if (ask === 'build') {
     if (square.kind === 'building') return t('why.building');
-    return square.kind === 'cube' ? t('why.notPattern') : t('why.empty');
+    return square.kind === 'cube' ? whyCube(c.model, c.shown, cell) : t('why.empty');
   }
   return t('why.notNow');
+}
+
+/** The pattern that this cube comes nearest to, and what that lacks. */
+function whyCube(m: Model, seat: number, cell: number): string {
+  const nearest = [...m.cards.keys(), MONUMENT]
+    .flatMap(type => nearFits(m.towns[seat]!, m.cards, type).map(fit => ({ ...fit, card: cardId(m, type, seat) })))
+    .filter(fit => ((fit.have >> cell) & 1) !== 0)
+    .sort((a, b) => a.need.length - b.need.length)[0];
+  if (nearest === undefined) return t('why.notPattern');
+  const [at, resource] = nearest.need[0]!;
+  const params = { card: nearest.card, n: nearest.need.length, cell: cellText(at), resource: RESOURCES[resource]! };
+  return whyWords({ code: 'pattern-lacks', params }) ?? t('why.notPattern');
 }

@@ -1,6 +1,7 @@
 import { translator } from '../../../i18n/index.ts';
 import type { en as cardsEn } from './cards/en.ts';
 import type { en } from './en.ts';
+import type { en as whyEn } from './why/en.ts';
 
 export type Key = keyof typeof en;
 export type CardKey = keyof typeof cardsEn;
@@ -16,4 +17,10 @@ export const tc = translator<typeof cardsEn>({
   en: async () => (await import('./cards/en.ts')).en,
   uk: async () => (await import('./cards/uk.ts')).uk,
   ru: async () => (await import('./cards/ru.ts')).ru,
+});
+/** Reasons why an answer is not possible, by code. */
+export const tw = translator<typeof whyEn>({
+  en: async () => (await import('./why/en.ts')).en,
+  uk: async () => (await import('./why/uk.ts')).uk,
+  ru: async () => (await import('./why/ru.ts')).ru,
 });
