@@ -3,7 +3,7 @@ import { BUILDINGS, MONUMENTS } from '@polis/tiny-towns';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { anchorOf, type Book, examplesAt, HEAD, plain } from '../src/games/book.ts';
+import { anchorOf, type Book, examplesAt, HEAD, paragraphsWith, plain } from '../src/games/book.ts';
 import { FullRules } from '../src/games/FullRules.tsx';
 import { EXAMPLES as paExamples } from '../src/games/panticapaeum/examples.ts';
 import { en as paEn } from '../src/games/panticapaeum/rules/book/en.ts';
@@ -14,6 +14,7 @@ import { EXAMPLES as slExamples } from '../src/games/sweet-lands/examples.ts';
 import { en as slEn } from '../src/games/sweet-lands/rules/book/en.ts';
 import { ru as slRu } from '../src/games/sweet-lands/rules/book/ru.ts';
 import { uk as slUk } from '../src/games/sweet-lands/rules/book/uk.ts';
+import { entryOf } from '../src/games/table.ts';
 import { EXAMPLES as ttExamples } from '../src/games/tiny-towns/examples.ts';
 import { en as ttEn } from '../src/games/tiny-towns/rules/book/en.ts';
 import { ru as ttRu } from '../src/games/tiny-towns/rules/book/ru.ts';
@@ -22,7 +23,7 @@ import { EXAMPLES as wtExamples } from '../src/games/welcome-to/examples.ts';
 import { en as wtEn } from '../src/games/welcome-to/rules/book/en.ts';
 import { ru as wtRu } from '../src/games/welcome-to/rules/book/ru.ts';
 import { uk as wtUk } from '../src/games/welcome-to/rules/book/uk.ts';
-import { LANGUAGES, setLanguage } from '../src/i18n/index.ts';
+import { LANGUAGES, setLanguage, wordsReady } from '../src/i18n/index.ts';
 import { loadCourse } from '../src/lessons/courses.ts';
 import { BookPlaceContext } from '../src/table/rules/place.ts';
 
@@ -116,4 +117,27 @@ it.each(LANGUAGES)('every card of Sweet Lands has its paragraph and its name in 
 it('looks for words without their accents', () => {
   expect(plain('Ёлка')).toBe('елка');
   expect(plain('CAFÉ')).toBe('cafe');
+});
+
+describe('a search through all books', () => {
+  it.each([
+    ['en', 'fence', 'welcome-to'],
+    ['uk', 'паркан', 'welcome-to'],
+    ['ru', 'забор', 'welcome-to'],
+    ['en', 'Cottage', 'tiny-towns'],
+    ['en', 'drought', 'panticapaeum'],
+    ['en', 'milestone', 'sweet-lands'],
+  ] as const)('finds in %s what "%s" is, in %s', async (language, query, game) => {
+    await setLanguage(language);
+    const found = new Map<string, number>();
+    for (const id of Object.keys(BOOKS)) {
+      const shelved = await entryOf(id)!.book!();
+      await wordsReady();
+      const paragraphs = paragraphsWith(query, shelved);
+      found.set(id, paragraphs.length);
+      for (const p of paragraphs) expect(anchors(shelved.book())).toContain(anchorOf(p.chapter, p.id));
+    }
+    expect(found.get(game)).toBeGreaterThan(0);
+    await setLanguage('en');
+  });
 });

@@ -3,7 +3,7 @@ import { t } from '../i18n/shell/index.ts';
 import { BookPlaceContext } from '../table/rules/place.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { anchorOf, type Book, HEAD, plain } from './book.ts';
+import { anchorOf, type Book, HEAD, paragraphsWith, plain } from './book.ts';
 import './full-rules.css';
 
 export interface Card {
@@ -38,13 +38,13 @@ export function FullRules({
     place.go(link.getAttribute('href')!.slice(1));
   };
   const wanted = plain(query.trim());
+  const all = paragraphsWith(query, { book: () => book, nameOf: (chapter, id) => cardOf?.(chapter, id)?.name ?? null });
   const chapters = Object.entries(book).map(([chapter, texts]) => ({
     chapter,
     head: texts[HEAD]!,
-    paragraphs: Object.entries(texts)
-      .filter(([id]) => id !== HEAD)
-      .map(([id, text]) => ({ id, text, card: cardOf?.(chapter, id) ?? null }))
-      .filter(p => plain(`${texts[HEAD]} ${p.card?.name ?? ''} ${p.text}`).includes(wanted)),
+    paragraphs: all
+      .filter(p => p.chapter === chapter)
+      .map(({ id, text }) => ({ id, text, card: cardOf?.(chapter, id) ?? null })),
   }));
   const found = chapters.reduce((n, c) => n + c.paragraphs.length, 0);
   return (

@@ -27,3 +27,29 @@ export function examplesAt<B>(game: string, examples: ExamplesOf<B>): Readonly<R
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
+
+/** Where a paragraph stands, and whose name it has if it tells of one card, token or person. */
+export interface Paragraph {
+  readonly chapter: string;
+  readonly head: string;
+  readonly id: string;
+  readonly text: string;
+  readonly name: string | null;
+}
+
+/** A book as whoever searches all of them reads it, in the language of the moment. */
+export interface Shelved {
+  readonly book: () => Book;
+  readonly nameOf: (chapter: string, paragraph: string) => string | null;
+}
+
+/** The paragraphs that have these words, in their text, their name or the heading of their chapter. */
+export function paragraphsWith(query: string, { book, nameOf }: Shelved): Paragraph[] {
+  const wanted = plain(query.trim());
+  return Object.entries(book()).flatMap(([chapter, texts]) =>
+    Object.entries(texts)
+      .filter(([id]) => id !== HEAD)
+      .map(([id, text]) => ({ chapter, head: texts[HEAD]!, id, text, name: nameOf(chapter, id) }))
+      .filter(p => plain(`${p.head} ${p.name ?? ''} ${p.text}`).includes(wanted)),
+  );
+}

@@ -6,6 +6,7 @@ import { Link } from '../ui/Link.tsx';
 import { usePage } from '../ui/Page.tsx';
 import { page, quietly } from '../ui/PageChunk.tsx';
 import '../games/full-rules.css';
+import { RulesSearch } from './RulesSearch.tsx';
 
 /** How to play, one page per game, each with its own pictures. */
 const pages = new Map(
@@ -38,6 +39,7 @@ export function BooksPage() {
         <h1>{t('rules.title')}</h1>
         <p className="lead">{t('rules.lead')}</p>
       </div>
+      <RulesSearch />
       <ul className="books">
         {GAMES.map(({ id }) => (
           <li key={id}>

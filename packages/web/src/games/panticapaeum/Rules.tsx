@@ -20,7 +20,7 @@ import './city.css';
 import { Picture } from './Picture.tsx';
 import { TileArt } from './TileArt.tsx';
 import '../../styles/pages.css';
-import { type BookLike, examplesAt } from '../book.ts';
+import { type BookLike, examplesAt, type Shelved } from '../book.ts';
 import { Chapter, NextSteps } from '../Chapter.tsx';
 import { type Card, FullRules, RulesTable } from '../FullRules.tsx';
 import { EXAMPLES } from './examples.ts';
@@ -104,6 +104,8 @@ export function Rules() {
     </div>
   );
 }
+
+export const shelved: Shelved = { book, nameOf: (chapter, id) => cardOf(chapter, id)?.name ?? null };
 
 /** All the rules, chapter by chapter. */
 export function Book() {

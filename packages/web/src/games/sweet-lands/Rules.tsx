@@ -37,7 +37,7 @@ import { useWords } from './symbol-words/index.ts';
 import type { SymbolId } from './symbols.ts';
 import './domain/domain.css';
 import '../../styles/pages.css';
-import { type BookLike, examplesAt } from '../book.ts';
+import { type BookLike, examplesAt, type Shelved } from '../book.ts';
 import { Chapter, NextSteps } from '../Chapter.tsx';
 import { FullRules } from '../FullRules.tsx';
 import { cardOf, tableOf, withCards } from './BookCards.tsx';
@@ -182,6 +182,11 @@ export function Rules() {
     </div>
   );
 }
+
+export const shelved: Shelved = {
+  book: () => withCards(book()),
+  nameOf: (chapter, id) => cardOf(chapter, id)?.name ?? null,
+};
 
 /** All the rules, chapter by chapter. */
 export function Book() {

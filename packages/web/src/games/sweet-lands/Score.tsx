@@ -122,7 +122,7 @@ export function sourceWords(s: ScoreSource): string {
       const have = countWords(track.count, n);
       return s.vp === null
         ? t('why.track.none', { track: trackName(s.id), have })
-        : t('why.track', { track: trackName(s.id), have, vp: s.vp, per: s.per! });
+        : t(s.per === 1 ? 'why.track.each' : 'why.track', { track: trackName(s.id), have, vp: s.vp, per: s.per! });
     }
     case 'columns':
       return s.vp === null

@@ -15,7 +15,7 @@ import { usePage } from '../../ui/Page.tsx';
 import { Piece } from '../../ui/Piece.tsx';
 import './art.ts';
 import '../../styles/pages.css';
-import { type BookLike, examplesAt } from '../book.ts';
+import { type BookLike, examplesAt, type Shelved } from '../book.ts';
 import { Chapter, NextSteps } from '../Chapter.tsx';
 import { type Card, FullRules, RulesTable } from '../FullRules.tsx';
 import { EXAMPLES } from './examples.ts';
@@ -95,6 +95,8 @@ export function Rules() {
     </div>
   );
 }
+
+export const shelved: Shelved = { book, nameOf: (chapter, id) => cardOf(chapter, id)?.name ?? null };
 
 /** All the rules, chapter by chapter. */
 export function Book() {

@@ -308,6 +308,9 @@ export const en = {
   // the rules
   'rules.all': 'All the rules',
   'rules.search': 'Search the rules',
+  'rules.searchAll': 'Search the rules of all games',
+  'rules.unread': 'The books could not be fetched.',
+  'rules.more': '{n|# more paragraph|# more paragraphs} in {game}',
   'rules.found': '{n|# paragraph|# paragraphs}',
   'rules.nothing': 'No paragraph has these words.',
   'rules.contents': 'Chapters',

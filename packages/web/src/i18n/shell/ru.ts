@@ -299,6 +299,9 @@ export const ru: Catalogue = {
 
   'rules.all': 'Все правила',
   'rules.search': 'Поиск в правилах',
+  'rules.searchAll': 'Поиск в правилах всех игр',
+  'rules.unread': 'Не удалось загрузить правила.',
+  'rules.more': 'Ещё {n|# абзац|# абзаца|# абзацев}: {game}',
   'rules.found': '{n|# абзац|# абзаца|# абзацев}',
   'rules.nothing': 'Таких слов нет ни в одном абзаце.',
   'rules.contents': 'Разделы',

@@ -300,6 +300,9 @@ export const uk: Catalogue = {
 
   'rules.all': 'Усі правила',
   'rules.search': 'Пошук у правилах',
+  'rules.searchAll': 'Пошук у правилах усіх ігор',
+  'rules.unread': 'Не вдалося завантажити правила.',
+  'rules.more': 'Ще {n|# абзац|# абзаци|# абзаців}: {game}',
   'rules.found': '{n|# абзац|# абзаци|# абзаців}',
   'rules.nothing': 'Таких слів немає в жодному абзаці.',
   'rules.contents': 'Розділи',
