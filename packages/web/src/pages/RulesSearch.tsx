@@ -70,7 +70,7 @@ export function RulesSearch() {
       {found
         .filter(({ paragraphs }) => paragraphs.length > 0)
         .map(({ game, paragraphs }) => (
-          <section key={game} className="card chapter books-found">
+          <section key={game} className="card books-found">
             <h2>{t(gameKey(game))}</h2>
             <ul>
               {paragraphs.slice(0, MOST).map(({ chapter, head, id, name, text }) => (

@@ -63,7 +63,7 @@ interface GroupProps {
 
 function Group({ c, group, rows, open, note, onOpen }: GroupProps) {
   const free = FREE_GROUPS.includes(group);
-  const names = group === 'trade' ? t('group.trade.n', { n: rows.length }) : rows.map(row => row.name).join(' · ');
+  const names = group === 'trade' ? t('group.trade.n', { n: rows.length }) : rows.map(row => row.name).join(', ');
   const head = (
     <>
       <b>{t(`group.${group}`)}</b>

@@ -117,7 +117,7 @@ export const Status = memo(function Status({ c, seat }: { readonly c: Controller
               .filter(m => m.met)
               .slice(0, MILESTONES_TO_CLAIM)
               .map(m => milestoneName(m.token, m.side))
-              .join(' · '),
+              .join(', '),
           },
         )}
       {view.scoring.length > 0 &&
