@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Puzzle, PuzzleFile } from '../src/index.ts';
 import { bundled } from './bundled.ts';
 
-const { estimate, loadHeuristic, parsePuzzles, printPuzzles, prove } = await bundled();
+const { estimate, loadHeuristic, parsePuzzles, pitfalls, printPuzzles, prove } = await bundled();
 
 const FOLDER = join(import.meta.dirname, '../../web/src/puzzles/data');
 /** Looked at again, chosen by lot. */
@@ -51,6 +51,13 @@ describe.each(GAMES.map(g => g.id))('the puzzles of %s', id => {
       if (p.kind === 'estimated') expect(Math.min(...p.losses.filter(loss => loss > 0))).toBeGreaterThanOrEqual(2);
     }
     expect(parsePuzzles(printPuzzles(file))).toEqual({ ok: true, value: file });
+  });
+
+  it('are of all levels, and harder where many answers are wrong and one of them by little', () => {
+    for (const level of [1, 2, 3])
+      expect(file.puzzles.filter(p => p.level === level).length).toBeGreaterThanOrEqual(12);
+    for (const p of file.puzzles)
+      expect(p.level, p.id).toBeGreaterThanOrEqual(pitfalls(p.losses, p.kind === 'proved' ? 0 : 0.3));
   });
 
   it('stand in games that can be played, with an answer for every loss', async () => {
@@ -104,5 +111,18 @@ describe('a puzzle file', () => {
     });
     expect(parsePuzzles(`${head}game 2 {} s\npuzzle 1 0 proved 1 2,1`)).toMatchObject({ ok: false });
     expect(parsePuzzles(`${head}riddle`)).toMatchObject({ ok: false, why: expect.stringContaining('riddle') });
+  });
+});
+
+describe('how easily one goes wrong', () => {
+  const wrong = (n: number, loss: number) => [0, loss, ...Array.from({ length: n - 1 }, () => loss + 3)];
+  it.each([
+    [wrong(20, 1), 3],
+    [wrong(20, 3), 2],
+    [wrong(10, 1), 2],
+    [wrong(20, 6), 1],
+    [wrong(3, 1), 1],
+  ] as const)('%# is told by the wrong answers: how many, and how little the least of them loses', (losses, level) => {
+    expect(pitfalls(losses, 0)).toBe(level);
   });
 });

@@ -134,7 +134,15 @@ export function isClear([, second]: readonly Estimate[], errors: number): boolea
   return second !== undefined && second.loss >= CLEAR_POINTS && second.loss >= errors * second.error;
 }
 
-/** How hard it is: who finds an answer that loses no more than `near`? */
+/** How easily one goes wrong: among how many wrong answers, and how little the least of them seems to lose. */
+export function pitfalls(losses: readonly number[], near: number): PuzzleLevel {
+  const wrong = losses.filter(loss => loss > near);
+  const least = Math.min(...wrong);
+  if (wrong.length >= 16 && least <= 2) return 3;
+  return wrong.length >= 8 && least <= 4 ? 2 : 1;
+}
+
+/** How hard it is: who finds an answer that loses no more than `near`? And how many answers lie in wait beside it? */
 function levelOf(
   engine: AnyEngine,
   heuristic: AnyHeuristic,
@@ -146,9 +154,10 @@ function levelOf(
   const s = worlds.sample();
   const actions = engine.legal(s, seat, []);
   const mind = { worlds, heuristic };
-  if (losses[actions.indexOf(quickest(mind, s, seat, actions, []))]! <= near) return 1;
+  const seen = pitfalls(losses, near);
+  if (losses[actions.indexOf(quickest(mind, s, seat, actions, []))]! <= near) return seen;
   const values = actions.map(a => outcome(mind, s, seat, a));
-  return losses[values.indexOf(Math.max(...values))]! <= near ? 2 : 3;
+  return losses[values.indexOf(Math.max(...values))]! <= near && seen < 3 ? 2 : 3;
 }
 
 /** The game as far as its puzzles need it. */
