@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CodeAnswer, LinkAnswer, Person } from '@polis/protocol';
+import type { CodeAnswer, FriendLinkAnswer, LinkAnswer, Person } from '@polis/protocol';
 import { expect, test } from 'vitest';
 import { PARTS } from '../src/accounts/export.ts';
 import { farewell } from '../src/store/farewell.ts';
@@ -34,11 +34,13 @@ test('whoever has stolen the database signs in as nobody, whatever is tried of w
   const { claim, number } = (await phone.post<{ claim: string; number: number }>('/api/sign-in/link', { token })).body;
   await ada.post('/api/sign-in/passkey/ask');
   await ada.post('/api/account/delete');
+  const { token: toFriends } = (await ada.post<FriendLinkAnswer>('/api/friends/links')).body;
 
   const stolen = tablesOf(`${server.dataDir}/polis.db`);
   const whole = JSON.stringify(stolen);
   const secret = ada.cookie.slice('polis='.length).split('.')[0]!;
-  for (const secretly of [secret, code, code.replaceAll('-', ''), token, claim]) expect(whole).not.toContain(secretly);
+  for (const secretly of [secret, code, code.replaceAll('-', ''), token, claim, toFriends])
+    expect(whole).not.toContain(secretly);
   const texts = new Set(stolen.flatMap(t => t.rows.flatMap(row => Object.values(row).map(String))));
   // With the key that signs cookies, too.
   const keys = [...whole.matchAll(/[0-9a-f]{64}/g)].map(([key]) => key);
@@ -46,6 +48,9 @@ test('whoever has stolen the database signs in as nobody, whatever is tried of w
   const tried = async (b: Browser, what: string) => {
     if ((await b.me()) !== null) somebody.push(what);
   };
+  const eve = browser(server.port);
+  await eve.guest('Eve');
+  await eve.post('/api/account/recovery');
   const cleaner = openDatabase(`${server.dataDir}/polis.db`);
   for (const text of texts) {
     if (text.length < 8 || text.length > 200 || /[^\w-]/.test(text)) continue;
@@ -60,6 +65,7 @@ test('whoever has stolen the database signs in as nobody, whatever is tried of w
     await b.post('/api/sign-in/link', { token: text });
     await b.post('/api/sign-in/link/take', { claim: text });
     await tried(b, text);
+    if ((await eve.post('/api/friends/links/take', { token: text })).status === 200) somebody.push(`friend ${text}`);
   }
   cleaner.close();
   expect(texts.size).toBeGreaterThan(20);

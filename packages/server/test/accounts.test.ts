@@ -505,14 +505,26 @@ describe('one’s own data', () => {
 });
 
 test('what is asked of accounts is limited by address and by person', async () => {
-  const small = await serve({ limits: { accountRate: 0.001, accountBurst: 5 } });
+  const small = await serve({ limits: { accountRate: 0.001, accountBurst: 5 }, trustProxy: true });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const offer = async (b: Browser, address: string) =>
+    (await b.post('/api/account/passkeys/offer', {}, from(address))).body.code ?? 'ok';
   const ada = browser(small.port);
   await ada.guest('Ada');
   const codes: string[] = [];
-  for (let i = 0; i < 8; i++) codes.push((await ada.post('/api/account/passkeys/offer')).body.code ?? 'ok');
+  for (let i = 0; i < 8; i++) codes.push(await offer(ada, '192.0.2.1'));
   expect(codes).toEqual([...Array(5).fill('ok'), ...Array(3).fill('too-fast')]);
-  // A look is free.
+  // Elsewhere the same person has no more; a look is free.
+  expect(await offer(ada, '198.51.100.1')).toBe('too-fast');
   expect((await ada.get('/api/account')).status).toBe(200);
+  // Somebody else has what the address leaves, and whoever comes in has no more either.
+  const bob = browser(small.port);
+  await bob.guest('Bob');
+  expect(await offer(bob, '192.0.2.1')).toBe('too-fast');
+  expect((await browser(small.port).post('/api/sign-in/passkey/ask', {}, from('192.0.2.1'))).body.code).toBe(
+    'too-fast',
+  );
+  expect(await offer(bob, '203.0.113.1')).toBe('ok');
   await small.close();
 });
 

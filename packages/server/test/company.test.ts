@@ -8,6 +8,7 @@ import {
   guest,
   type Link,
   request,
+  runSql,
   serve,
   until,
   withCookie,
@@ -122,7 +123,7 @@ test('what cannot be asked is said: nobody of that handle, oneself, guests, and 
   expect([verdicts[0], verdicts.at(-1)]).toEqual(['not-found', 'too-many-tries']);
 });
 
-test('a link makes friends of whoever opens it until the next one is made; the database does not know it', async () => {
+test('a link makes friends of whoever opens it for a week, or until the next one is made; the database does not know it', async () => {
   const [ada, bob, eve] = [await account('Ada'), await account('Bob'), await account('Eve')];
   const make = async () => JSON.parse((await ada.post('/api/friends/links')).text) as FriendLinkAnswer;
   const { token } = await make();
@@ -133,6 +134,13 @@ test('a link makes friends of whoever opens it until the next one is made; the d
   const next = await make();
   expect(await verdict(eve.post('/api/friends/links/take', { token }))).toBe('link-over');
   expect(await verdict(eve.post('/api/friends/links/take', { token: next.token }))).toBe('ok');
+  const late = await make();
+  expect(late.until - Date.now()).toBeLessThanOrEqual(7 * 24 * 3600_000);
+  const before = [await friendsOf(ada), await friendsOf(bob)];
+  await runSql(server.dataDir, ['update friend_links set until = 0']);
+  for (const deed of ['look', 'take'])
+    expect(await verdict(bob.post(`/api/friends/links/${deed}`, { token: late.token }))).toBe('link-over');
+  expect([await friendsOf(ada), await friendsOf(bob)]).toEqual(before);
 });
 
 test('friends are invited to a table, wherever they are: accepting sits down, declining is told, and it ends with the table', async () => {
