@@ -5,6 +5,9 @@
 
 export const NAME_LENGTH = 24;
 
+/** What remains of a person who is gone: seats in games that have begun, by this name. Pages say it in the reader's words. */
+export const FORMER = 'Former player';
+
 /** Not to be seen, or turning the text around it: controls, formats, halves of characters, blanks that are no spaces. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu;
 /** The same, but for what joins and colours pictures. */

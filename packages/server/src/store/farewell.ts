@@ -1,11 +1,11 @@
+import { FORMER } from '@polis/protocol';
+
 /**
  * All that is known of a person goes: ways in, sessions, talk, the name. Games that have begun stay, with a former player in
  * them. The same statements for the person and for the operator; `?` stands for what is bound.
  */
 export type Plain = readonly [text: string, ...params: unknown[]];
 
-/** What remains of a person who was removed: seats in games that have begun, by this name. */
-export const FORMER = 'Former player';
 /** So long nobody else may have the handle. */
 const HANDLE_RESTS_MS = 90 * 24 * 3600_000;
 /** Tables that hold what is a person's own: every row goes. */

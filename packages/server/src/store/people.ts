@@ -3,7 +3,7 @@ import type { PersonRow, TableRow } from './schema.ts';
 
 /**
  * Who a row of persons is. A guest who signs in to an older account stays in seats, results and chat under the id of then;
- * the row says into whom it was merged, and whoever reads follows that. It is one step, never two: see people/merge.ts.
+ * the row says into whom it was merged, and whoever reads follows that. It is one step, never two: see accounts/sign-in.ts.
  */
 
 /** Accounts have a handle; all others are guests. */

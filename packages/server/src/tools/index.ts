@@ -1,6 +1,6 @@
 /** What operators do to a database beside the server: backup, restore, single games, a check-up. */
 
-export { FORMER } from '../store/farewell.ts';
+export { FORMER } from '@polis/protocol';
 export { packLog } from '../store/packed.ts';
 export {
   BANNED,

@@ -20,9 +20,12 @@ export function isAlone({ seats }: Pick<TableInfo, 'seats'>): boolean {
   return seats[0]?.person != null && seats.slice(1).every(s => s.person === null && s.bot !== null);
 }
 
+export type Marked = Pick<Person, 'id' | 'handle' | 'hidden'> & { readonly colour?: number };
+
 /** Behind a name, so that nobody poses as somebody: the handle of an account, or that it is a guest. People at this device have none. */
-export function markOf({ id, handle, hidden }: Pick<Person, 'id' | 'handle' | 'hidden'>): string | null {
-  if (id.startsWith('local-') || hidden) return null;
+export function markOf({ id, handle, hidden, colour }: Marked): string | null {
+  // Nobody's colour: whoever is gone is no guest.
+  if (id.startsWith('local-') || hidden || colour === 0) return null;
   return handle === undefined ? t('person.guest') : `@${handle}`;
 }
 

@@ -1,12 +1,7 @@
-import type { Person } from '@polis/protocol/wire';
-import { markOf } from '../session/names.ts';
+import { type Marked, markOf } from '../session/names.ts';
 
 /** Behind somebody's name: the handle that nobody else has, or that it is a guest. */
-export function PersonMark({
-  person,
-}: {
-  readonly person: Pick<Person, 'id' | 'handle' | 'hidden'> | null | undefined;
-}) {
+export function PersonMark({ person }: { readonly person: Marked | null | undefined }) {
   const mark = person ? markOf(person) : null;
   if (mark === null) return null;
   const isGuest = person!.handle === undefined;

@@ -17,6 +17,7 @@ export const en = {
   'nav.friendsNews': 'Friends: {n|one piece of news|# pieces of news}',
   'person.more': 'More about {name}',
   'person.somebody': 'Somebody',
+  'person.former': 'Former player',
   'nav.menu': 'Menu',
   'nav.home': 'Home',
   'nav.toHome': 'Go home',

@@ -16,6 +16,7 @@ export const ru: Catalogue = {
   'nav.friendsNews': 'Друзья: {n|одна новость|# новости|# новостей}',
   'person.more': 'Подробнее о {name}',
   'person.somebody': 'Кто-то',
+  'person.former': 'Бывший игрок',
   'nav.menu': 'Меню',
   'nav.home': 'Главная',
   'nav.toHome': 'На главную',

@@ -16,6 +16,7 @@ export const uk: Catalogue = {
   'nav.friendsNews': 'Друзі: {n|одна новина|# новини|# новин}',
   'person.more': 'Більше про {name}',
   'person.somebody': 'Хтось',
+  'person.former': 'Колишній гравець',
   'nav.menu': 'Меню',
   'nav.home': 'Головна',
   'nav.toHome': 'На головну',
