@@ -15,6 +15,8 @@ export function InviteFriends({ info }: { readonly info: TableInfo }) {
   if (me?.handle === undefined || company === null) return null;
   const here = new Set(info.seats.flatMap(s => s.person?.id ?? []));
   const others = company.friends.filter(f => !here.has(f.person.id));
+  // All of them have come.
+  if (others.length === 0 && company.friends.length > 0) return null;
   return (
     <section className="card friends-group" aria-labelledby="invite-friends">
       <h2 id="invite-friends">{t('invite.title')}</h2>
