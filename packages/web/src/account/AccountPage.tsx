@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePath } from '../base/router.ts';
 import { Blocked } from '../friends/Blocked.tsx';
 import { ApiError } from '../session/api.ts';
-import { askMe, becomes, useProfile } from '../session/me.ts';
+import { askMe, becomes, usePerson, useProfile } from '../session/me.ts';
 import { openMe } from '../shell/MeSheet.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Loading, usePage } from '../ui/Page.tsx';
@@ -48,6 +48,12 @@ export function AccountPage() {
     }
   }, []);
   useEffect(() => void load(), [load]);
+  // Signed out from elsewhere, or in by another tab.
+  const here = usePerson()?.id ?? null;
+  const stale = me !== null && me.you.id !== here;
+  useEffect(() => {
+    if (stale) void load();
+  }, [stale, load]);
   useFailure();
 
   if (known === null) return <Loading />;

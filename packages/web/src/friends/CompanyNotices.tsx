@@ -15,7 +15,7 @@ export function CompanyNotices() {
   useEffect(() => {
     // Who has an account is told at once, whatever page was opened first.
     if (isKnownAccount() && !offline()) void askMe();
-    const leave = followCompany();
+    const leave = followCompany(() => showToast(t('notice.out')));
     const stop = onCompany(tell);
     return () => {
       stop();

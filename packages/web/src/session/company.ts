@@ -8,7 +8,7 @@ import type {
 import type { TableInfo } from '@polis/protocol/wire';
 import { createStore, useStore } from '../base/store.ts';
 import { call } from './api.ts';
-import { personOf } from './me.ts';
+import { personOf, recognise } from './me.ts';
 import { socket } from './socket.ts';
 
 /**
@@ -31,8 +31,8 @@ export function onCompany(listener: (now: CompanyAnswer, before: CompanyAnswer |
   });
 }
 
-/** Follows what the server tells; only whoever has an account is told anything. */
-export function followCompany(): () => void {
+/** Follows what the server tells; only whoever has an account is told anything. `onOut`: this browser was signed out elsewhere. */
+export function followCompany(onOut: () => void): () => void {
   let leave: (() => void) | null = null;
   const look = () => {
     const isAccount = personOf.get()?.handle !== undefined;
@@ -40,7 +40,10 @@ export function followCompany(): () => void {
       leave = socket.use({
         onOpen() {},
         onLost() {},
-        onMessage: m => m.t === 'company' && company.set(m.company),
+        onMessage(m) {
+          if (m.t === 'company') company.set(m.company);
+          if (m.t === 'welcome') void recognise(m.you).then(out => out && onOut());
+        },
       });
     if (isAccount || leave === null) return;
     leave();

@@ -116,6 +116,20 @@ export function forgetMe(): void {
   socket.reconnect();
 }
 
+/**
+ * Whom the server took this browser for when the socket opened. It may have been signed out from elsewhere, or in by another
+ * tab: asked again before that is believed, for the cookie may have changed meanwhile. True: it is nobody's device any more.
+ */
+export async function recognise(you: Person | null): Promise<boolean> {
+  const before = person.get();
+  if (before === null || before.id === you?.id) return false;
+  const now = await api.me().catch(() => before);
+  if (person.get()?.id !== before.id || now?.id === before.id) return false;
+  if (now === null) forgetMe();
+  else becomes(now);
+  return now === null;
+}
+
 /** As this browser remembers it: nobody has been asked. */
 export function isKnownAccount(): boolean {
   return readJson(ACCOUNT_KEY) === true;

@@ -98,6 +98,7 @@ export const en = {
   'notice.asked': '{name} would like to be your friend.',
   'notice.friend': 'You and {name} are friends now.',
   'notice.declined': '{name} cannot come now. Maybe next time!',
+  'notice.out': 'You were signed out here from another device.',
   'notice.come': 'Sit down',
   'notice.look': 'Look',
 

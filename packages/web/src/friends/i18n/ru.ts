@@ -101,6 +101,7 @@ export const ru: CatalogueLike<typeof en> = {
   'notice.asked': '{name} хочет с вами дружить.',
   'notice.friend': 'Вы и {name} теперь друзья.',
   'notice.declined': '{name} сейчас не может. Может быть, в другой раз!',
+  'notice.out': 'На другом устройстве этот вход завершили.',
   'notice.come': 'Сесть за стол',
   'notice.look': 'Взглянуть',
 

@@ -102,6 +102,7 @@ export const uk: CatalogueLike<typeof en> = {
   'notice.asked': '{name} хоче з вами дружити.',
   'notice.friend': 'Ви й {name} тепер друзі.',
   'notice.declined': '{name} зараз не може. Може, іншим разом!',
+  'notice.out': 'На іншому пристрої цей вхід завершили.',
   'notice.come': 'Сісти за стіл',
   'notice.look': 'Глянути',
 
