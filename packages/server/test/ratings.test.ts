@@ -278,3 +278,46 @@ test('leaderboards list whoever is known well and has played lately, best first,
   expect((await request(server.port, 'GET', `/api/ratings/${GAME}?after=x`)).body.code).toBe('bad-message');
   await server.close();
 }, 60_000);
+
+test('alone nobody is rated: the profile says what share of others’ checked games with the same options was worse', async () => {
+  const server = await serve({ limits: ROOM });
+  const ada = await account(server.port, 'Ada');
+  const once = await guest(server.port, 'Once');
+  const games: string[] = [];
+  let n = 0;
+  const played = (person: string, score: number, { options = '{}', rules = 2, home = 0, stoodIn = 0 } = {}) => {
+    const id = `alone${++n}`;
+    games.push(
+      `insert into tables
+         (id, game, rules, seats, options, listed, event, host, phase, created, started, ended, seed, seed_hash, scores)
+       values ('${id}', '${GAME}', ${rules}, 1, '${options}', 0, 0, '${person}', 'over', ${n}, ${n}, ${n}, '', '', '[${score}]')`,
+      `insert into results
+         (person_id, table_id, seat, game, ended, seats, people, score, place, won, stood_in, home, options, marks, cards)
+       values ('${person}', '${id}', 0, '${GAME}', ${n}, 1, 1, ${score}, 1, 0, ${stoodIn}, ${home}, '${options}', '', null)`,
+    );
+  };
+  const stand = async () => {
+    await runSql(server.dataDir, games.splice(0));
+    const profile = (await ada.get('/api/me/profile')).body as unknown as ProfileAnswer;
+    return profile.ratings!.alone;
+  };
+  played(ada.person.id, 30);
+  // Nineteen others are too few to say anything, and what was not dealt or not finished here is nobody's.
+  for (let i = 0; i < 19; i++) played(`other${i}`, 20 + i);
+  played('other', 99, { home: 1 });
+  played('other', 99, { stoodIn: 1 });
+  played('other', 99, { rules: 1 });
+  played('other', 99, { options: '{"cavern":"on"}' });
+  expect(await stand()).toEqual([]);
+  // Of 20 to 39 ten are worse and one is equal.
+  played('other19', 39);
+  expect(await stand()).toEqual([{ game: GAME, percentile: 53, games: 1, others: 20 }]);
+  // A game of the guest that Ada once was is hers, and not one of the others'.
+  played(once.person.id, 10);
+  await runSql(server.dataDir, [`update persons set merged_into = '${ada.person.id}' where id = '${once.person.id}'`]);
+  expect(await stand()).toEqual([{ game: GAME, percentile: 26, games: 2, others: 20 }]);
+  // With other options there is nobody to compare with.
+  played(ada.person.id, 90, { options: '{"cavern":"on"}' });
+  expect(await stand()).toEqual([{ game: GAME, percentile: 26, games: 2, others: 20 }]);
+  await server.close();
+}, 60_000);
