@@ -117,4 +117,4 @@ test('a store of the first release is opened by this one: every row is there, ga
   await keeps.keep();
   expect((await keeps.get('/api/account')).body.you).toMatchObject({ id: ada!.person.id, name: ada!.person.name });
   await server.close();
-}, 120_000);
+}, 300_000);
