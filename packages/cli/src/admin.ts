@@ -7,6 +7,8 @@ import { orBadInput, readWhere, WHERE_FLAGS, WHERE_HELP, WHERE_USAGE } from './w
 
 /** What an operator does until there is a page for it. Everything works on a stopped house and beside running servers. */
 const DEEDS = [
+  'add @HANDLE | remove @HANDLE  who may use the page /admin',
+  'list admins                   those who may',
   'list people|tables [TEXT]     the newest first; TEXT: a part of the name, a game, a phase, an id',
   'list bans | list acts         who is kept out; what operators have done',
   'delete table|person ID --yes  a table with its log; or all that is known of a person, whose games stay',
@@ -17,8 +19,9 @@ const DEEDS = [
 
 export const adminCommand: Command = {
   name: 'admin',
-  usage: `admin list|delete|rename|ban|unban … ${WHERE_USAGE} [--json]`,
-  about: 'Lists, removes, renames and bans, also while servers run; every act leaves a line that says who did it.',
+  usage: `admin add|remove|list|delete|rename|ban|unban … ${WHERE_USAGE} [--json]`,
+  about:
+    'Says who may use /admin; lists, removes, renames and bans, also while servers run. Every act leaves a line that says whose.',
   details: [
     ...DEEDS,
     '--yes               what is deleted cannot be brought back',
@@ -40,7 +43,8 @@ export const adminCommand: Command = {
     const [deed] = args.words;
     if (deed === 'list') return list(args, io);
     const operator: Operator = { where: readWhere(args), who: operatorAccount() };
-    if (deed === 'delete') return tell(io, args, await remove(args, operator));
+    if (deed === 'add' || deed === 'remove') return tell(io, args, await appoint(args, operator, deed));
+    if (deed === 'delete') return tell(io, args, await deleteOne(args, operator));
     if (deed === 'rename') return tell(io, args, await rename(args, operator));
     if (deed === 'ban') return tell(io, args, await ban(args, operator));
     if (deed === 'unban') return tell(io, args, await unban(args, operator));
@@ -59,7 +63,14 @@ function word(args: Args, at: number, what: string): string {
   return found;
 }
 
-async function remove(args: Args, operator: Operator): Promise<Done> {
+async function appoint(args: Args, operator: Operator, deed: 'add' | 'remove'): Promise<Done> {
+  const handle = word(args, 1, 'the @handle of the account');
+  extraWords(args, 2);
+  const { addAdmin, removeAdmin } = await import('@polis/server/tools');
+  return orBadInput((deed === 'add' ? addAdmin : removeAdmin)(operator, handle));
+}
+
+async function deleteOne(args: Args, operator: Operator): Promise<Done> {
   const what = word(args, 1, '"table" or "person"');
   const id = word(args, 2, `the id of the ${what}`);
   extraWords(args, 3);
@@ -117,6 +128,13 @@ export const SAID: Readonly<Record<Done['act'], string>> = {
   unban: 'No longer banned:',
   annul: 'No longer rated:',
   'count-again': 'Rated again:',
+  'admin-add': 'May use /admin:',
+  'admin-remove': 'May no longer use /admin:',
+  dismiss: 'Dismissed report',
+  warn: 'Warned',
+  mute: 'Muted',
+  unmute: 'No longer muted:',
+  'ask-name': 'Asked for another name:',
 };
 
 function tell(io: Io, args: Args, done: Done): number {
@@ -127,7 +145,7 @@ function tell(io: Io, args: Args, done: Done): number {
 }
 
 async function list(args: Args, io: Io): Promise<number> {
-  const what = word(args, 1, '"people", "tables", "bans" or "acts"');
+  const what = word(args, 1, '"people", "tables", "admins", "bans" or "acts"');
   const where = readWhere(args);
   const limit = readNumber(args, 'limit', [1, 100_000], 50);
   const text = args.words[2] ?? '';
@@ -136,6 +154,7 @@ async function list(args: Args, io: Io): Promise<number> {
   const lists: Readonly<Record<string, () => Promise<readonly object[]>>> = {
     people: () => tools.listPeople(where, text, limit),
     tables: () => tools.listTables(where, text, limit),
+    admins: () => tools.listAdmins(where),
     bans: () => tools.listBans(where),
     acts: () => tools.listActs(where, limit),
   };

@@ -5,7 +5,7 @@ const FOR_EVER = 'forever';
 /** Longer than anybody will be there to see. */
 const MOST_DAYS = 100_000;
 
-/** What --keep says: `guests=30,chat=forever`, in days; `all` stands for everything. `kinds`: what there is. */
+/** What --keep says: `guests=60,chat=forever`, in days; `all` stands for everything. `kinds`: what there is. */
 export function readKeep(text: string | null, kinds: readonly (keyof Keep)[]): Partial<Keep> {
   const keep: Partial<Record<keyof Keep, number | null>> = {};
   for (const part of text?.split(',') ?? []) {

@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { ACCOUNT_BODIES, type AccountBodies } from './account-messages.ts';
 import { COMPANY_BODIES, type CompanyBodies } from './company-messages.ts';
 import { ChallengeBody, DaysQuery } from './deals.ts';
+import { HOUSE_BODIES, type HouseBodies } from './house-messages.ts';
 import {
   BotBody,
   CLIENT_MESSAGES,
@@ -100,8 +101,9 @@ const bodies = {
   days: Compile(DaysQuery),
   ...compiled(ACCOUNT_BODIES),
   ...compiled(COMPANY_BODIES),
+  ...compiled(HOUSE_BODIES),
 };
-export interface Bodies extends AccountBodies, CompanyBodies {
+export interface Bodies extends AccountBodies, CompanyBodies, HouseBodies {
   me: MeBody;
   create: CreateBody;
   games: GamesQuery;

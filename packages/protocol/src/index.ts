@@ -6,6 +6,8 @@ export * from './deals.ts';
 export * from './decode.ts';
 export * from './frames.ts';
 export * from './handle.ts';
+export * from './house.ts';
+export * from './house-messages.ts';
 export * from './messages.ts';
 export * from './profiles.ts';
 export * from './ratings.ts';

@@ -5,6 +5,7 @@
 
 import type { Choice, Reason } from '@polis/kernel';
 import type { CompanyAnswer, CompanyCode, Phrase } from './company.ts';
+import type { Standing } from './house.ts';
 
 export { CROWD_FROM, type Reason } from '@polis/kernel';
 
@@ -298,6 +299,7 @@ export const CODES = [
   'deal-open',
   'no-proposal',
   'muted',
+  'house-muted',
   'phrases-only',
   'not-asked',
   'stale',
@@ -418,6 +420,8 @@ export type ServerMessage =
   | { readonly t: 'lobby'; readonly tables: readonly ListedTable[] }
   /** To accounts: after `hello`, and whenever it has changed. */
   | { readonly t: 'company'; readonly company: CompanyAnswer }
+  /** What the house has to tell you: after `hello` if there is anything, and whenever it has changed. */
+  | { readonly t: 'standing'; readonly standing: Standing | null }
   /** Others of this table are at another server: connect anew to `/ws?table=…`. Nothing depends on it. */
   | { readonly t: 'move'; readonly table: string }
   | { readonly t: 'pong' };
@@ -426,6 +430,10 @@ export type ServerMessage =
 /** GET and POST /api/me */
 export interface MeAnswer {
   readonly you: Person | null;
+  /** Left out where there is nothing to tell. */
+  readonly standing?: Standing;
+  /** You may use /admin. */
+  readonly admin?: true;
 }
 /** Everything that makes or changes one table answers with it, and with the seat of the one who asks. */
 export interface TableAnswer {

@@ -7,6 +7,7 @@ import { readProvider } from './accounts/oidc.ts';
 import { makeFolder } from './base/files.ts';
 import { LIMITS, type Limits } from './base/limits.ts';
 import { createMetrics } from './base/metrics.ts';
+import { createTroubles, type Troubles } from './base/troubles.ts';
 import { createBotSeats } from './bots/bots.ts';
 import { createBotPool } from './bots/pool.ts';
 import { followActs } from './cluster/acts.ts';
@@ -14,6 +15,10 @@ import { joinServers } from './cluster/servers.ts';
 import { createCompanyParts } from './company/index.ts';
 import { createDeals } from './deals/deals.ts';
 import { createField } from './deals/field.ts';
+import { createDeeds } from './house/deeds.ts';
+import { createHealth } from './house/health.ts';
+import { createLooks } from './house/looks.ts';
+import { createNotes } from './house/notes.ts';
 import { DEFAULTS, type Server, type ServerOptions } from './options.ts';
 import { createBans } from './people/bans.ts';
 import { createChecks } from './people/checks.ts';
@@ -58,6 +63,7 @@ import { refuseBytes, sendError } from './wire/errors.ts';
 import { registerGuards } from './wire/guards.ts';
 import { trackConnections } from './wire/hangup.ts';
 import { registerHistory } from './wire/history-http.ts';
+import { registerHouse } from './wire/house-http.ts';
 import { registerApi } from './wire/http.ts';
 import { registerPages } from './wire/pages.ts';
 import { registerRatings } from './wire/rating-http.ts';
@@ -89,7 +95,8 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const limits: Limits = { ...LIMITS, ...options.limits };
   if (options.databaseUrl === null) makeFolder(options.dataDir);
 
-  const app = createApp(options, limits);
+  const troubles = createTroubles();
+  const app = createApp(options, limits, troubles);
   const parts: { tables?: Tables; sockets?: Sockets; outage?: () => void } = {};
   const pool = createBotPool(options.workersDir, why => {
     metrics.botFailures.inc();
@@ -184,7 +191,8 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const listing = createListing(store, tables, awaited, paces);
   const history = createHistory(db);
   const openList = createOpenList(db);
-  const chat = createChat(store, tables, limits);
+  const notes = createNotes({ store, tell: (person, text) => parts.sockets?.tell(person, text) });
+  const chat = createChat(store, tables, limits, notes.isMuted);
   const server = `polis ${VERSION}`;
   const { invite, ...companions } = createCompanyParts({
     store,
@@ -202,6 +210,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     server,
     openList,
     closing: () => closing,
+    standingOf: notes.of,
     hides: (row, person) => deals.hides(row, person),
     several: nodes !== null,
   });
@@ -226,7 +235,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const field = createField({ store, log, workersDir: options.workersDir, lookMs: options.fieldMs, now });
   Object.assign(parts, { tables, sockets });
 
-  const people = createPersonNews({ store, identity, tables, sockets, company });
+  const people = createPersonNews({ store, identity, tables, sockets, company, notes });
   registerGuards(app, { limits, origins: options.origins, names: options.names });
   const bans = createBans(db);
   registerBans(app, bans, identity);
@@ -242,6 +251,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const peace = createPeace(db, changes, chat, limits);
   const reviews = createReviews(db, tables, changes, createChecks(pool));
   registerDeals(app, { deals, tables, who: request => identity.who(request.headers.cookie) });
+  const looks = createLooks(db, companions.reports, notes);
   registerApi(app, {
     deals,
     identity,
@@ -256,6 +266,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     tables,
     sockets,
     limits,
+    house: { isAdmin: looks.isAdmin, notes, told: people.tell },
   });
   registerCompany(app, { ...companions, invitations: invite(tables, seating), identity, peace, limits });
   const home = createHomeGames({ store, tables, limits, workersDir: options.workersDir });
@@ -267,6 +278,11 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     profiles: createProfiles(db, changes, companions.closeness, standings, now),
     limits,
   });
+  const health = createHealth({
+    ...{ store, troubles, version: VERSION, dataDir: options.dataDir },
+    counts: () => ({ tables: tables.size, sockets: sockets.size }),
+  });
+  registerHouse(app, { identity, people, looks, deeds: createDeeds(store), health, notes });
   registerAccounts(app, {
     ...createAccountParts({ store, identity, people, announce: changes.announce, options, log }),
     limits,
@@ -330,6 +346,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     const still = tables.settled().then(() => awaited.keep(tables.all()));
     await Promise.race([still, new Promise(done => setTimeout(done, SETTLE_MS).unref())]);
     company.close();
+    health.stop();
     sockets.closeAll();
     leave();
     await ignore();
@@ -341,7 +358,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   let ignore = async () => {};
   try {
     if (nodes !== null) leave = await joinServers({ db, nodes, tables, sockets, people, company, log });
-    ignore = await followActs({ store, tables, changes, sockets, people, bans, log });
+    ignore = await followActs({ store, tables, changes, sockets, people, bans, notes, log });
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
     await close();
@@ -358,9 +375,22 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   return { port, close, limitPages: writer.limitPages };
 }
 
-function createApp(options: { logLevel: string; trustProxy: boolean }, limits: Limits): FastifyInstance {
+function createApp(
+  options: { logLevel: string; trustProxy: boolean },
+  limits: Limits,
+  troubles: Troubles,
+): FastifyInstance {
   return fastify({
-    logger: { level: options.logLevel, base: null },
+    logger: {
+      level: options.logLevel,
+      base: null,
+      hooks: {
+        logMethod(given, method, level) {
+          troubles.note(given, level);
+          method.apply(this, given);
+        },
+      },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodySize,
     requestTimeout: REQUEST_MS,

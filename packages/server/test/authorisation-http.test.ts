@@ -14,6 +14,7 @@ import {
 } from './fixtures/callers.ts';
 import { companyRoutes } from './fixtures/company-routes.ts';
 import { commandId, type Reply, request } from './fixtures/harness.ts';
+import { houseRoutes } from './fixtures/house-routes.ts';
 import { ratingRoutes } from './fixtures/rating-routes.ts';
 
 /**
@@ -523,6 +524,7 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
     },
   ],
   // Before anybody becomes an account.
+  ...houseRoutes(),
   ...companyRoutes(() => house),
   ...accountRoutes(() => house),
   ...ratingRoutes(() => house),

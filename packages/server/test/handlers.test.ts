@@ -46,6 +46,7 @@ const sockets = createSockets({
     return false;
   },
   hides: async () => false,
+  standingOf: () => null,
   several: false,
 });
 registerUpgrades(app, {

@@ -40,6 +40,7 @@ const SERVER = [
   'accounts',
   'deals',
   'company',
+  'house',
   'wire',
   'cluster',
   'tools',

@@ -7,6 +7,7 @@ import { t } from './i18n/shell/index.ts';
 import { applyUpdate, updateReady } from './local/offline.ts';
 import { HomePage } from './pages/HomePage.tsx';
 import { type Route, useRoute } from './pages/routes.ts';
+import { hearHouse, useStanding } from './session/house.ts';
 import { isKnownAccount, needProfile, usePerson } from './session/me.ts';
 import { resumeQuick, useQuick } from './session/quick.ts';
 import { MeSheet } from './shell/MeSheet.tsx';
@@ -43,6 +44,8 @@ const CompanyNotices = quietly(async () => (await import('./friends/CompanyNotic
 const DailyPage = page(async () => (await import('./deals/DailyPage.tsx')).DailyPage);
 const BoardPage = page(async () => (await import('./deals/BoardPage.tsx')).BoardPage);
 const ChallengePage = page(async () => (await import('./deals/ChallengePage.tsx')).ChallengePage);
+const AdminPage = page(async () => (await import('./house/AdminPage.tsx')).AdminPage);
+const HouseNotices = quietly(async () => (await import('./house/HouseNotices.tsx')).HouseNotices);
 const VerifyPage = page(async () => (await import('./pages/VerifyPage.tsx')).VerifyPage);
 
 const CHUNKS: Partial<Record<Route['page'], { prepare(): Promise<void> }>> = {
@@ -70,6 +73,7 @@ const CHUNKS: Partial<Record<Route['page'], { prepare(): Promise<void> }>> = {
   daily: DailyPage,
   deal: BoardPage,
   challenge: ChallengePage,
+  admin: AdminPage,
 };
 
 /** The code behind an address, before the first render: until then the words that index.html painted stay. */
@@ -168,19 +172,24 @@ function Page({ route }: { readonly route: Route }) {
       return <FriendsPage />;
     case 'friend':
       return <FriendLinkPage />;
+    case 'admin':
+      return <AdminPage />;
     case 'unknown':
       return <EmptyPage scene="not-found" title={t('lost.title')} text={t('lost.text')} />;
   }
 }
 
-/** Friends and strangers: fetched when the page stands, or when somebody is asked about. */
+/** Friends, strangers, and those who look after the house: fetched when the page stands, or when somebody is asked about. */
 function Company() {
   const isAccount = usePerson()?.handle !== undefined || isKnownAccount();
   const asked = useStore(about) !== null;
+  const told = useStanding() !== null;
+  useEffect(hearHouse, []);
   return (
     <>
       {isAccount && <CompanyNotices />}
       {asked && <PersonSheet />}
+      {told && <HouseNotices />}
     </>
   );
 }

@@ -16,6 +16,9 @@ import { uk as gameUk } from '../src/games/tiny-towns/i18n/uk.ts';
 import { en as rulesEn } from '../src/games/tiny-towns/rules/en.ts';
 import { ru as rulesRu } from '../src/games/tiny-towns/rules/ru.ts';
 import { uk as rulesUk } from '../src/games/tiny-towns/rules/uk.ts';
+import { en as houseEn } from '../src/house/i18n/en.ts';
+import { ru as houseRu } from '../src/house/i18n/ru.ts';
+import { uk as houseUk } from '../src/house/i18n/uk.ts';
 import { format, type Language } from '../src/i18n/index.ts';
 import { en } from '../src/i18n/shell/en.ts';
 import { ru } from '../src/i18n/shell/ru.ts';
@@ -31,6 +34,7 @@ type Catalogue = Readonly<Record<string, string>>;
 const sets: Readonly<Record<string, readonly [Catalogue, Catalogue, Catalogue]>> = {
   shell: [en, uk, ru],
   account: [accountEn, accountUk, accountRu],
+  house: [houseEn, houseUk, houseRu],
   friends: [friendsEn, friendsUk, friendsRu],
   clock: [clockEn, clockUk, clockRu],
   table: [tableEn, tableUk, tableRu],

@@ -11,6 +11,7 @@ const FOLDERS = [
   'local',
   'shell',
   'friends',
+  'house',
   'coach',
   'table',
   'games',

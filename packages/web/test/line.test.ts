@@ -83,6 +83,7 @@ it('a table that has been closed is not opened again by anything that is still o
       user = who;
       return () => {};
     },
+    overhear: () => () => {},
     send(message) {
       sent.push((message as { t: string }).t);
       return true;

@@ -1,6 +1,7 @@
 import type { AccountAnswer, DeviceInfo, Person, WayInfo } from '@polis/protocol';
 import { LIFE_MS, type Session } from '../people/identity.ts';
 import type { PersonNews } from '../people/person-news.ts';
+import { placed } from '../store/acts.ts';
 import { farewell } from '../store/farewell.ts';
 import { isAccount } from '../store/people.ts';
 import { DEVICE, sqlOf } from '../store/reader.ts';
@@ -148,10 +149,7 @@ export function createAccounts(setup: AccountsSetup, now: () => number = Date.no
       }
       const asked = await challenges.take('delete', confirm);
       if (asked?.person !== person.id) return no('expired', 'This was not asked just now: begin again.');
-      const statements = farewell(person.id, person.name, now()).map(([text, ...params]) => {
-        let n = 0;
-        return { sql: nodes === null ? text : text.replace(/\?/g, () => `$${++n}`), params };
-      });
+      const statements = farewell(person.id, person.name, now()).map(plain => placed(plain, nodes !== null));
       const done = await store(statements);
       if (!done.ok) return done;
       await news.tell(person.id);

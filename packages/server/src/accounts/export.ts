@@ -65,6 +65,14 @@ export const PARTS: Readonly<Record<string, Part>> = {
       .select(['table_id', 'kind', 'words', 'made', 'state'])
       .where('reporter_id', 'in', selves)
       .execute(),
+  admins: async (db, selves) =>
+    (await db.selectFrom('admins').select('person_id').where('person_id', 'in', selves).execute()).length > 0,
+  mutes: (db, selves) =>
+    db.selectFrom('mutes').select(['until', 'made', 'why']).where('person_id', 'in', selves).execute(),
+  warnings: (db, selves) =>
+    db.selectFrom('warnings').select(['why', 'made', 'seen']).where('person_id', 'in', selves).execute(),
+  renames: (db, selves) =>
+    db.selectFrom('renames').select(['name', 'made', 'why']).where('person_id', 'in', selves).execute(),
   reviews: (db, selves) =>
     db.selectFrom('reviews').select(['table_id', 'made']).where('person_id', 'in', selves).execute(),
 };

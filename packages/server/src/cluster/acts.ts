@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Notes } from '../house/notes.ts';
 import type { Bans } from '../people/bans.ts';
 import type { PersonNews } from '../people/person-news.ts';
 import { sqlOf } from '../store/reader.ts';
@@ -13,9 +14,6 @@ import type { Sockets } from '../wire/sockets.ts';
  * What operators do with `polis admin` while servers run. It is done in the database, by another process, and leaves a line
  * there; servers look for new lines and put right what they have in memory.
  */
-export const ACTS = ['delete-table', 'delete-person', 'rename', 'ban', 'unban', 'annul', 'count-again'] as const;
-export type Act = (typeof ACTS)[number];
-
 export interface ActsSetup {
   readonly store: Store;
   readonly tables: Tables;
@@ -23,19 +21,23 @@ export interface ActsSetup {
   readonly sockets: Sockets;
   readonly people: Pick<PersonNews, 'follow'>;
   readonly bans: Bans;
+  readonly notes: Notes;
   readonly log: FastifyBaseLogger;
 }
 
+/** They change nothing that servers have in memory. */
+const QUIET: readonly string[] = ['dismiss', 'admin-add', 'admin-remove', 'annul', 'count-again'];
 const LOOK_MS = 1_000;
 const AT_ONCE = 100;
 
 /** Begins to look; returns the function that ends it. What was done before is in what is read from now on. */
 export async function followActs({ store, tables, changes, ...setup }: ActsSetup): Promise<() => Promise<void>> {
-  const { sockets, people, bans, log } = setup;
+  const { sockets, people, bans, notes, log } = setup;
   const { db } = store;
   const [newest] = await db.selectFrom('acts').select('n').orderBy('n', 'desc').limit(1).execute();
   let last = newest?.n ?? 0;
   await bans.refresh();
+  await notes.refresh();
 
   async function look(): Promise<void> {
     bans.tick();
@@ -53,10 +55,16 @@ export async function followActs({ store, tables, changes, ...setup }: ActsSetup
     else if (act === 'ban' || act === 'unban') {
       await bans.refresh();
       sockets.expel(client => bans.person(client.person) || bans.address(client.address), 'banned');
-    } else if (act === 'delete-person' || act === 'rename') {
+    } else if (!QUIET.includes(act)) {
       await people.follow(target);
       if (act === 'delete-person') changes.announce();
+      if (act === 'ask-name') forgetNames();
     }
+  }
+
+  /** Lines of the chat that are kept say what their person was called. */
+  function forgetNames(): void {
+    for (const live of tables.all()) live.talk = null;
   }
 
   async function tableDeleted(id: string): Promise<void> {
@@ -75,6 +83,7 @@ export async function followActs({ store, tables, changes, ...setup }: ActsSetup
       'results',
       'asides',
       'rated_games',
+      'invitations',
     ] as const)
       await changes.store([sqlOf(db.deleteFrom(table).where('table_id', '=', id))]);
     changes.announce();

@@ -4,9 +4,9 @@ import { type Answer, no, STORED_NOT, yes } from '../accounts/answers.ts';
 import type { Tries } from '../accounts/tries.ts';
 import { randomId } from '../base/ids.ts';
 import { peopleBy, personById, selvesOf } from '../store/people.ts';
-import { sqlOf } from '../store/reader.ts';
+import { type Db, sqlOf } from '../store/reader.ts';
 import type { ReportRow } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
+import type { Sql, Store } from '../store/store.ts';
 import { asPerson } from '../tables/rows.ts';
 
 /** What people say of others, with what was said at the table: for whoever runs the house to look at. */
@@ -44,6 +44,16 @@ export interface ReportedLine {
   readonly at: number;
   /** The one it is about. */
   readonly meant?: true;
+}
+
+/** Counts only if the report was open. */
+export function settling(db: Db, id: string, by: string, verdict: string, at: number): Sql {
+  const settled = db
+    .updateTable('reports')
+    .set({ state: 'settled', settled: at, settled_by: by, verdict })
+    .where('id', '=', id)
+    .where('state', '=', 'open');
+  return sqlOf(settled, 1);
 }
 
 const AN_HOUR = 10;
@@ -152,12 +162,8 @@ export function createReports({ db, writer }: Store, tries: Tries, now = Date.no
     },
 
     async settle(id, by, verdict) {
-      const settled = db
-        .updateTable('reports')
-        .set({ state: 'settled', settled: now(), settled_by: by, verdict })
-        .where('id', '=', id)
-        .where('state', '=', 'open');
-      return (await writer.write({ entries: [], statements: [sqlOf(settled, 1)] })) === 'ok';
+      const statements = [settling(db, id, by, verdict, now())];
+      return (await writer.write({ entries: [], statements })) === 'ok';
     },
   };
 

@@ -29,14 +29,24 @@ export interface PersonNewsSetup {
   readonly sockets: Connections;
   /** What they see of others may be another now. */
   readonly company: { follow(person: string): void };
+  /** And what the house has to tell them. */
+  readonly notes: { follow(person: string): Promise<void> };
 }
 
-export function createPersonNews({ store, identity, tables, sockets, company }: PersonNewsSetup): PersonNews {
+export function createPersonNews({
+  store,
+  identity,
+  tables,
+  sockets,
+  company,
+  notes,
+}: PersonNewsSetup): PersonNews {
   const { db, nodes } = store;
 
   async function follow(person: string): Promise<void> {
     identity.forget();
     company.follow(person);
+    await notes.follow(person);
     const row = await personById(db, person);
     if (row !== null) sockets.personChanged(asPerson(row));
     const devices = await db

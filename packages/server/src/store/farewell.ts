@@ -13,6 +13,7 @@ const OWN = [
   ...['sessions', 'chat', 'credentials', 'recovery', 'ways', 'links', 'challenges', 'profiles'],
   ...['friends', 'friend_links', 'unseen', 'invitations', 'blocks', 'reports'],
   ...['ratings', 'seeks', 'quiet_hours', 'vacations'],
+  ...['admins', 'mutes', 'warnings', 'renames'],
 ];
 /** Columns in which a person stands in what is somebody else's: those rows go as well. */
 const NAMED = [

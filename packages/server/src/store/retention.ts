@@ -11,7 +11,7 @@ export type Retired = (typeof RETIRED)[number];
 /** Days; null: for ever. */
 export type Keep = { readonly [r in Retired]: number | null };
 /** Events are planned ahead. Sessions are counted from their end, chat is that of finished games. */
-export const KEEP: Keep = { tables: 14, events: 60, guests: 90, sessions: 0, chat: 400 };
+export const KEEP: Keep = { tables: 7, events: 60, guests: 30, sessions: 0, chat: 90 };
 
 export interface Step {
   /** Where to go on; null: the walk is over. */
@@ -102,11 +102,13 @@ export function createWalkers({ db, writer, keep, ...setup }: RetentionSetup): W
             .where('person_id', 'in', gone)
             .where('person_id', 'not in', db.selectFrom('persons').select('id').where('id', 'in', gone)),
         ),
-        sqlOf(
-          db
-            .deleteFrom('blocks')
-            .where('person_id', 'in', gone)
-            .where('person_id', 'not in', db.selectFrom('persons').select('id').where('id', 'in', gone)),
+        ...(['blocks', 'mutes', 'warnings', 'renames'] as const).map(table =>
+          sqlOf(
+            db
+              .deleteFrom(table)
+              .where('person_id', 'in', gone)
+              .where('person_id', 'not in', db.selectFrom('persons').select('id').where('id', 'in', gone)),
+          ),
         ),
       );
       return { next: stored ? next : null, gone: stored ? { guests: gone.length } : {} };

@@ -472,6 +472,35 @@ export interface HouseRestRow {
   starts: number;
   ends: number;
 }
+/** An account that may use /admin. */
+export interface AdminRow {
+  person_id: string;
+  made: number;
+  /** Who has said so: an operator of the machine. */
+  by_whom: string;
+}
+export interface MuteRow {
+  person_id: string;
+  until: number;
+  made: number;
+  /** As its person is told. */
+  why: string;
+}
+export interface WarningRow {
+  id: string;
+  person_id: string;
+  why: string;
+  made: number;
+  /** When its person has read it. */
+  seen: number | null;
+}
+export interface RenameRow {
+  person_id: string;
+  /** That is not to be seen any more. */
+  name: string;
+  made: number;
+  why: string;
+}
 export interface Schema {
   meta: MetaRow;
   persons: PersonRow;
@@ -508,6 +537,10 @@ export interface Schema {
   asides: AsideRow;
   acts: ActRow;
   bans: BanRow;
+  admins: AdminRow;
+  mutes: MuteRow;
+  warnings: WarningRow;
+  renames: RenameRow;
   deals: DealRow;
   deal_tries: TryOfDealRow;
   deal_field: FieldRow;

@@ -27,9 +27,16 @@ export interface Chat {
 }
 
 const REUSED: No = { code: 'reused', text: 'This id belongs to another line.' };
+const HOUSE_MUTED: No = { code: 'house-muted', text: 'Whoever runs this house has muted you for a while.' };
 const NOT_STORED: No = { code: 'storage', text: 'This could not be stored. Please try again.' };
 
-export function createChat({ db, writer, nodes }: Store, tables: Tables, limits: Limits): Chat {
+/** `isMuted`: by the house, wherever they are. */
+export function createChat(
+  { db, writer, nodes }: Store,
+  tables: Tables,
+  limits: Limits,
+  isMuted: (person: string) => boolean,
+): Chat {
   async function lines(live: Live): Promise<ChatLine[]> {
     if (live.talk !== null) return live.talk;
     const talk: ChatLine[] = [];
@@ -46,6 +53,7 @@ export function createChat({ db, writer, nodes }: Store, tables: Tables, limits:
       const phrase = 'phrase' in said ? said.phrase : null;
       const text = 'phrase' in said ? PHRASES[said.phrase] : cleanLine(said.text);
       const heard = phrase !== null || isHeard(live, person.id, circle);
+      if (isMuted(person.id)) return HOUSE_MUTED;
       const no = whyNotSay(live, person, text, heard, limits);
       if (no !== null) return no;
       // The table may be waiting for the database: whoever talks need not.

@@ -1,7 +1,7 @@
 import { cleanName } from '@polis/protocol';
-import type { Act } from '../cluster/acts.ts';
 import { banTarget } from '../people/bans.ts';
-import { farewell } from '../store/farewell.ts';
+import { type Act, type Banned, banDetail, banned, unbanned } from '../store/acts.ts';
+import { farewell, type Plain } from '../store/farewell.ts';
 import { CHANNEL } from '../store/news.ts';
 import type { ActRow, BanRow } from '../store/schema.ts';
 import { openToAdd, type PlainDatabase, type Where } from './database.ts';
@@ -41,6 +41,10 @@ function sqlFor(db: PlainDatabase): Sql {
     run: (text, ...params) => db.run(placed(text), params),
     all: (text, ...params) => db.all(placed(text), params),
   };
+}
+
+async function runAll(sql: Sql, statements: readonly Plain[]): Promise<void> {
+  for (const [text, ...params] of statements) await sql.run(text, ...params);
 }
 
 /** Does the work and writes the line, or neither. The work returns what is to be said about it. */
@@ -94,7 +98,8 @@ export function deleteTable(operator: Operator, id: string): Promise<Done> {
     },
     async (db, sql) => {
       for (const { table, columns } of await db.tables()) {
-        if (!columns.includes('table_id')) continue;
+        // What people have said of others stays to be looked at.
+        if (!columns.includes('table_id') || table === 'reports') continue;
         if (columns.includes('n')) await deleteLines(sql, table, id);
         else await sql.run(`delete from ${table} where table_id = ?`, id);
       }
@@ -119,7 +124,7 @@ export async function deletePerson(operator: Operator, given: string): Promise<D
   const id = await whoIsNow(operator.where, given);
   return enact(operator, 'delete-person', id, async (_, sql) => {
     const name = await nameOf(sql, id);
-    for (const [text, ...params] of farewell(id, name, Date.now())) await sql.run(text, ...params);
+    await runAll(sql, farewell(id, name, Date.now()));
     // Not the name: it was to be forgotten.
     return `${name.length} letters`;
   });
@@ -136,8 +141,40 @@ export async function rename(operator: Operator, id: string, given: string): Pro
 }
 const WRONG = { empty: 'empty', long: 'too long', mixed: 'made of letters that look alike' } as const;
 
-export const BANNED = ['person', 'address'] as const;
-export type Banned = (typeof BANNED)[number];
+/** An account that may use /admin from now on. */
+export function addAdmin(operator: Operator, given: string): Promise<Done> {
+  return withAccount(operator, 'admin-add', given, async (sql, id, handle) => {
+    const [row] = await sql.all('select person_id from admins where person_id = ?', id);
+    if (row !== undefined) throw new Error(`@${handle} may use /admin already.`);
+    await sql.run('insert into admins (person_id, made, by_whom) values (?, ?, ?)', id, Date.now(), operator.who);
+  });
+}
+
+export function removeAdmin(operator: Operator, given: string): Promise<Done> {
+  return withAccount(operator, 'admin-remove', given, async (sql, id, handle) => {
+    const [row] = await sql.all('select person_id from admins where person_id = ?', id);
+    if (row === undefined) throw new Error(`@${handle} may not use /admin.`);
+    await sql.run('delete from admins where person_id = ?', id);
+  });
+}
+
+async function withAccount(
+  operator: Operator,
+  act: Act,
+  given: string,
+  work: (sql: Sql, id: string, handle: string) => Promise<void>,
+): Promise<Done> {
+  const handle = given.replace(/^@/, '').toLowerCase().normalize('NFC');
+  const [row] = await looking<{ id: string }>(operator.where, sql =>
+    sql.all('select id from persons where handle = ?', handle),
+  );
+  if (row === undefined)
+    throw new Error(`There is no account @${handle} here: its owner makes it in the page, under "Me".`);
+  return enact(operator, act, row.id, async (_, sql) => {
+    await work(sql, row.id, handle);
+    return `@${handle}`;
+  });
+}
 
 /** `until`: null for good. */
 export async function ban(
@@ -150,10 +187,8 @@ export async function ban(
   const target = kind === 'address' ? checkedAddress(given) : given;
   return enact(operator, 'ban', target, async (_, sql) => {
     if (kind === 'person') await nameOf(sql, target);
-    await sql.run('delete from bans where kind = ? and target = ?', kind, target);
-    const row = [kind, target, until, Date.now(), why];
-    await sql.run('insert into bans (kind, target, until, made, why) values (?, ?, ?, ?, ?)', ...row);
-    return `${kind} ${until === null ? 'for good' : `until ${new Date(until).toISOString()}`}${why === '' ? '' : `: ${why}`}`;
+    await runAll(sql, banned(kind, target, until, Date.now(), why));
+    return banDetail(kind, until, why);
   });
 }
 
@@ -162,7 +197,7 @@ export async function unban(operator: Operator, kind: Banned, given: string): Pr
   return enact(operator, 'unban', target, async (_, sql) => {
     const [row] = await sql.all('select kind from bans where kind = ? and target = ?', kind, target);
     if (row === undefined) throw new Error(`There is no ban of ${kind} ${target}.`);
-    await sql.run('delete from bans where kind = ? and target = ?', kind, target);
+    await runAll(sql, unbanned(kind, target));
     return kind;
   });
 }
@@ -237,6 +272,23 @@ export function listTables(where: Where, text: string, limit: number): Promise<L
       text,
       text,
       limit,
+    ),
+  );
+}
+
+export interface ListedAdmin {
+  readonly handle: string;
+  readonly id: string;
+  readonly name: string;
+  readonly made: number;
+  readonly by: string;
+}
+
+export function listAdmins(where: Where): Promise<ListedAdmin[]> {
+  return looking(where, sql =>
+    sql.all(
+      `select handle, id, name, made, by_whom as by from admins join persons on persons.id = admins.person_id
+       order by made`,
     ),
   );
 }

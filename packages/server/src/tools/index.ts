@@ -1,19 +1,21 @@
 /** What operators do to a database beside the server: backup, restore, single games, a check-up. */
 
 export { FORMER } from '@polis/protocol';
+export type { Banned } from '../store/acts.ts';
 export { packLog } from '../store/packed.ts';
 export {
-  BANNED,
-  type Banned,
+  addAdmin,
   ban,
   type Done,
   deletePerson,
   deleteTable,
   listActs,
+  listAdmins,
   listBans,
   listPeople,
   listTables,
   type Operator,
+  removeAdmin,
   rename,
   unban,
 } from './admin.ts';

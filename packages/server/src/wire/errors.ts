@@ -42,6 +42,7 @@ const STATUS: Partial<Record<HttpError['code'], number>> = {
   'too-many-tries': 429,
   'not-yours': 403,
   muted: 403,
+  'house-muted': 403,
   'deal-open': 403,
   'phrases-only': 403,
   'not-friends': 403,

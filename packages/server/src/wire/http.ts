@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
-import type { MyTablesAnswer, Person, TableAnswer, TableInfo } from '@polis/protocol';
+import type { MeAnswer, MyTablesAnswer, Person, TableAnswer, TableInfo } from '@polis/protocol';
 import { type Bodies, decodeBody } from '@polis/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deviceLabel } from '../accounts/device.ts';
 import { addressKey, createBuckets, type Limits } from '../base/limits.ts';
 import { DEAL_OPEN, type Deals } from '../deals/deals.ts';
+import type { Looks } from '../house/looks.ts';
+import type { Notes } from '../house/notes.ts';
 import { cookieHeader, type Identity, profileOf } from '../people/identity.ts';
 import type { Reviews } from '../people/reviews.ts';
 import { signOfLife } from '../tables/absence.ts';
@@ -38,6 +40,12 @@ export interface Api {
   readonly tables: Tables;
   readonly sockets: Sockets;
   readonly limits: Limits;
+  readonly house: {
+    readonly isAdmin: Looks['isAdmin'];
+    readonly notes: Pick<Notes, 'of' | 'refuses' | 'renamed'>;
+    /** Somebody's standing has changed. */
+    readonly told: (person: string) => Promise<void>;
+  };
 }
 
 /** The replay of a large event has many megabytes: made once, and handed out as fast as it is read. */
@@ -109,12 +117,19 @@ export function registerApi(app: FastifyInstance, api: Api): void {
     return { table: info, seat: live === null ? null : seatOf(live, me) };
   }
 
+  /** What the house has to tell somebody, and whether they may look after it. */
+  async function ofHouse(person: Person): Promise<Omit<MeAnswer, 'you'>> {
+    const standing = api.house.notes.of(person.id);
+    const isAdmin = person.handle !== undefined && (await api.house.isAdmin(person.id));
+    return { ...(standing === null ? {} : { standing }), ...(isAdmin ? { admin: true } : {}) };
+  }
+
   app.get('/api/me', async (request, reply) => {
     const you = await who(request);
     // Every visit begins with this question, so this is where cookies are exchanged.
     const fresh = await api.identity.renew(request.headers.cookie);
     if (fresh !== null) reply.header('set-cookie', cookieHeader(fresh, request.protocol === 'https'));
-    return { you };
+    return you === null ? { you } : { you, ...(await ofHouse(you)) };
   });
   app.post('/api/me', async (request, reply) => {
     const body = decodeBody('me', request.body);
@@ -123,10 +138,17 @@ export function registerApi(app: FastifyInstance, api: Api): void {
     if (!profile.ok) return answer(reply, profile);
     const person = await who(request);
     if (person !== null) {
+      const { notes } = api.house;
+      if (notes.refuses(person.id, profile.value.name))
+        return sendError(reply, 'bad-name', 'Whoever runs this house asks you for another name.');
       const changed = await api.identity.change(person, profile.value);
       if (changed === null) return sendError(reply, 'storage', 'This could not be stored. Please try again.');
       api.sockets.personChanged(changed);
-      return { you: changed };
+      if (notes.of(person.id)?.rename) {
+        await notes.renamed(person.id);
+        await api.house.told(person.id);
+      }
+      return { you: changed, ...(await ofHouse(changed)) };
     }
     if (!guests.take(addressKey(request.ip), Date.now()))
       return sendError(reply, 'too-fast', 'Too many new guests from this address.');

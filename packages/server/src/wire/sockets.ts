@@ -6,6 +6,7 @@ import type { RawData, WebSocket } from 'ws';
 import { COSTS, createBuckets, createCounter, type Limits, take } from '../base/limits.ts';
 import type { Company, Pages } from '../company/company.ts';
 import { DEAL_OPEN, type Deals } from '../deals/deals.ts';
+import type { Notes } from '../house/notes.ts';
 import { SetAside } from '../tables/aside.ts';
 import type { Chat, Said } from '../tables/chat.ts';
 import { linesFor } from '../tables/circle.ts';
@@ -44,6 +45,8 @@ export interface SocketsSetup {
   readonly server: string;
   readonly openList: OpenList;
   readonly closing: () => boolean;
+  /** What the house has to tell somebody. */
+  readonly standingOf: Notes['of'];
   /** See deals.ts. */
   readonly hides: Deals['hides'];
   /** Other servers share the database. */
@@ -159,7 +162,10 @@ export function createSockets(setup: SocketsSetup): Sockets {
     }
     client.greeted = true;
     client.send(JSON.stringify({ t: 'welcome', protocol: PROTOCOL, server: setup.server, you: client.person }));
-    return client.person === null ? undefined : setup.company.greet(client.person, client.send);
+    if (client.person === null) return undefined;
+    const standing = setup.standingOf(client.person.id);
+    if (standing !== null) client.send(JSON.stringify({ t: 'standing', standing }));
+    return setup.company.greet(client.person, client.send);
   }
 
   /** Friends see where accounts are. */

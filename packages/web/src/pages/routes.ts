@@ -33,6 +33,8 @@ export type Route =
   | { readonly page: 'friend' }
   /** Whose: a handle; null: one's own. */
   | { readonly page: 'profile'; readonly handle: string | null }
+  /** For those who look after the house. */
+  | { readonly page: 'admin' }
   | { readonly page: 'verify'; readonly id: string | null }
   | { readonly page: 'unknown' };
 
@@ -65,6 +67,7 @@ export function parseRoute(path: string, search: string): Route {
       a === 'friend'
     )
       return { page: a };
+    if (a === 'admin') return { page: 'admin' };
     if (a === 'rules') return { page: 'books' };
     if (a === 'puzzles' || a === 'ratings') return { page: a, game: null };
     return a === 'verify' ? { page: 'verify', id: query.get('table') } : { page: 'unknown' };

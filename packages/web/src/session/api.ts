@@ -7,6 +7,7 @@ import type {
   HttpError,
   KeptAnswer,
   KeptReview,
+  MeAnswer,
   More,
   MyGamesAnswer,
   MyTable,
@@ -96,8 +97,8 @@ async function tableAfter(path: string, body?: unknown): Promise<TableInfo> {
 }
 
 export const api = {
-  me: async () => (await call<{ you: Person | null }>('GET', '/api/me')).you,
-  saveMe: async (profile: Profile) => (await call<{ you: Person }>('POST', '/api/me', profile)).you,
+  me: () => call<MeAnswer>('GET', '/api/me'),
+  saveMe: (profile: Profile) => call<MeAnswer & { readonly you: Person }>('POST', '/api/me', profile),
   tables: async () => (await call<{ tables: readonly TableInfo[] }>('GET', '/api/tables')).tables,
   myTables: async () => (await call<{ tables: readonly MyTable[] }>('GET', '/api/me/tables')).tables,
   myGames: (asked: Readonly<Record<string, string | number | null>>) => {

@@ -4,6 +4,7 @@ import { readJson, removeKey, writeJson } from '../base/storage.ts';
 import { createStore, type Store, useStore } from '../base/store.ts';
 import { t } from '../i18n/shell/index.ts';
 import { ApiError, api, type Profile } from './api.ts';
+import { toldByHouse } from './house.ts';
 import { socket } from './socket.ts';
 
 /**
@@ -62,6 +63,10 @@ function pick<T>(xs: readonly T[]): T {
 export function askMe(): Promise<Person | null> {
   asked ??= api
     .me()
+    .then(answer => {
+      toldByHouse(answer);
+      return answer.you;
+    })
     .catch(error => {
       // "no-identity" is an answer; anything else may be asked again.
       if (!(error instanceof ApiError) || error.code !== 'no-identity') asked = null;
@@ -82,14 +87,26 @@ export async function ensureMe(): Promise<Person> {
 }
 
 export async function saveProfile(next: Profile): Promise<void> {
+  const before = profile.get();
   profile.set(next);
   writeJson(KEY, next);
-  if (person.get() !== null || (await askMe()) !== null) await register(next);
+  try {
+    if (person.get() !== null || (await askMe()) !== null) await register(next);
+  } catch (error) {
+    // A name that the server does not take is no name here either.
+    if (before !== null && error instanceof ApiError && error.code === 'bad-name') {
+      profile.set(before);
+      writeJson(KEY, before);
+    }
+    throw error;
+  }
 }
 
 async function register(p: Profile): Promise<Person> {
   const before = person.get();
-  const me = await api.saveMe(p);
+  const answer = await api.saveMe(p);
+  toldByHouse(answer);
+  const me = answer.you;
   asked = Promise.resolve(me);
   know(me);
   // The socket's identity was read from the cookie when it was opened.

@@ -20,6 +20,8 @@ export interface PolisSocket {
   readonly status: SocketStatus;
   /** Joins; the returned function leaves. */
   use(user: SocketUser): () => void;
+  /** Hears every message while others need the connection; the returned function ends that. */
+  overhear(listener: (message: Incoming) => void): () => void;
   /** False: not connected, nothing was sent. */
   send(message: unknown): boolean;
   /** Drops the connection and makes it anew, for example with a new identity. */
@@ -53,6 +55,7 @@ export function createSocket(setup: SocketSetup): PolisSocket {
     pingEvery = 20_000,
   } = setup;
   const users = new Set<SocketUser>();
+  const listeners = new Set<(message: Incoming) => void>();
   let ws: WebSocket | null = null;
   let welcomed = false;
   let towards: string | null = null;
@@ -100,6 +103,7 @@ export function createSocket(setup: SocketSetup): PolisSocket {
       for (const user of [...users]) user.onOpen();
     }
     for (const user of [...users]) user.onMessage(message);
+    for (const hear of listeners) hear(message);
   }
 
   function ping(): void {
@@ -181,6 +185,10 @@ export function createSocket(setup: SocketSetup): PolisSocket {
         clearTimeout(linger);
         linger = setTimeout(() => users.size === 0 && drop(), LINGER_MS);
       };
+    },
+    overhear(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     send,
     head(table) {

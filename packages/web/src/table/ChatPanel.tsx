@@ -1,7 +1,10 @@
+import type { Standing } from '@polis/protocol/house';
 import { useEffect, useRef, useState } from 'react';
 import { Agreement, useFreeTalk } from '../friends/Agreement.tsx';
 import { Phrases, type PhrasesProps } from '../friends/Phrases.tsx';
+import { getLanguage } from '../i18n/index.ts';
 import { errorText } from '../session/errors.ts';
+import { useStanding } from '../session/house.ts';
 import { usePerson } from '../session/me.ts';
 import type { Said, SessionState } from '../session/types.ts';
 import { showToast } from '../ui/index.ts';
@@ -23,7 +26,8 @@ export interface ChatPanelProps {
 /** The chat of a lobby and of a table. */
 export function ChatPanel({ state, seated, at, onSay }: ChatPanelProps) {
   const { chat: lines, info } = state;
-  const why = whyNotTalk(info, usePerson(), seated);
+  const mute = useStanding()?.mute ?? null;
+  const why = mute !== null ? mutedUntil(mute) : whyNotTalk(info, usePerson(), seated);
   const free = useFreeTalk(info);
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -79,4 +83,9 @@ export function ChatPanel({ state, seated, at, onSay }: ChatPanelProps) {
       )}
     </div>
   );
+}
+
+function mutedUntil({ until, why }: NonNullable<Standing['mute']>): string {
+  const when = new Intl.DateTimeFormat(getLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(until);
+  return why === '' ? t('chat.houseMuted', { when }) : t('chat.houseMutedWhy', { when, why });
 }

@@ -16,6 +16,7 @@ import { accounts } from './0015-accounts.ts';
 import { history } from './0016-history.ts';
 import { ratings } from './0017-ratings.ts';
 import { company } from './0018-company.ts';
+import { admins } from './0019-admins.ts';
 import { clocks } from './0020-clocks.ts';
 import { deals } from './0023-deals.ts';
 
@@ -42,6 +43,7 @@ export const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
   '0016-history': history,
   '0017-ratings': ratings,
   '0018-company': company,
+  '0019-admins': admins,
   '0020-clocks': clocks,
   '0023-deals': deals,
 };

@@ -407,6 +407,7 @@ export const en = {
   'code.no-proposal': 'This is not proposed any more.',
   'code.deal-open': 'This deal can still be played. What others made of it opens after your own try.',
   'code.muted': 'You may not write at this table now.',
+  'code.house-muted': 'The people who run this house have muted you for a while.',
   'code.phrases-only': 'Here strangers talk in phrases, until both would rather talk freely.',
   'code.bad-origin': 'The server does not trust this address.',
   'code.banned': 'The operator of this server keeps you out.',

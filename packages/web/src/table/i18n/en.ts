@@ -36,6 +36,8 @@ export const en = {
   'chat.send': 'Send',
   'chat.quick': 'Quick phrases',
   'chat.players': 'Those who play talk at this table.',
+  'chat.houseMuted': 'The people who run this house have muted you until {when}.',
+  'chat.houseMutedWhy': 'The people who run this house have muted you until {when}: {why}',
   'chat.muted': 'You may not write here now.',
   'chat.more': 'Friend, report, block…',
   'chat.mute': 'Mute {name}',

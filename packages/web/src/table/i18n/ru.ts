@@ -38,6 +38,8 @@ export const ru: CatalogueLike<typeof en> = {
   'chat.send': 'Отправить',
   'chat.quick': 'Готовые фразы',
   'chat.players': 'За этим столом пишут те, кто играет.',
+  'chat.houseMuted': 'Те, кто заботится об этом доме, лишили тебя слова до {when}.',
+  'chat.houseMutedWhy': 'Те, кто заботится об этом доме, лишили тебя слова до {when}: {why}',
   'chat.muted': 'Сейчас вы не можете писать здесь.',
   'chat.more': 'Дружба, жалоба, блок…',
   'chat.mute': 'Заглушить: {name}',

@@ -38,6 +38,8 @@ export const uk: CatalogueLike<typeof en> = {
   'chat.send': 'Надіслати',
   'chat.quick': 'Готові фрази',
   'chat.players': 'За цим столом пишуть ті, хто грає.',
+  'chat.houseMuted': 'Ті, хто дбає про цей дім, позбавили тебе слова до {when}.',
+  'chat.houseMutedWhy': 'Ті, хто дбає про цей дім, позбавили тебе слова до {when}: {why}',
   'chat.muted': 'Зараз ви не можете писати тут.',
   'chat.more': 'Дружба, скарга, блок…',
   'chat.mute': 'Заглушити: {name}',

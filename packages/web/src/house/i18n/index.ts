@@ -1,0 +1,9 @@
+import { translator } from '../../i18n/index.ts';
+import type { en } from './en.ts';
+
+/** What the house tells people, and every string of those who look after it. */
+export const t = translator<typeof en>({
+  en: async () => (await import('./en.ts')).en,
+  uk: async () => (await import('./uk.ts')).uk,
+  ru: async () => (await import('./ru.ts')).ru,
+});
