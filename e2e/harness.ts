@@ -9,6 +9,8 @@ import { GAMES } from '../packages/registry/src/index.ts';
 /** The real program, as `npm start` runs it, on a port and a data folder of its own. */
 export interface Polis {
   readonly url: string;
+  /** Its data folder. */
+  readonly data: string;
   /** kill -9, then start again on the same data and port. */
   crash(): Promise<void>;
 }
@@ -55,6 +57,7 @@ export const test = base.extend<{ polis: Polis; newcomer: boolean; afresh: undef
     let { child, port } = await start(data, 0);
     await use({
       url: `http://localhost:${port}`,
+      data,
       async crash() {
         child.kill('SIGKILL');
         await new Promise(done => child.once('exit', done));

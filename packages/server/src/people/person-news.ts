@@ -33,14 +33,7 @@ export interface PersonNewsSetup {
   readonly notes: { follow(person: string): Promise<void> };
 }
 
-export function createPersonNews({
-  store,
-  identity,
-  tables,
-  sockets,
-  company,
-  notes,
-}: PersonNewsSetup): PersonNews {
+export function createPersonNews({ store, identity, tables, sockets, company, notes }: PersonNewsSetup): PersonNews {
   const { db, nodes } = store;
 
   async function follow(person: string): Promise<void> {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePath } from '../base/router.ts';
 import { Blocked } from '../friends/Blocked.tsx';
 import { ApiError } from '../session/api.ts';
+import { useIsAdmin } from '../session/house.ts';
 import { askMe, becomes, usePerson, useProfile } from '../session/me.ts';
 import { openMe } from '../shell/MeSheet.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -33,6 +34,7 @@ interface Known {
 
 /** Who somebody is here, and the ways to stay that. */
 export function AccountPage() {
+  const isAdmin = useIsAdmin();
   const [known, setKnown] = useState<Known | 'lost' | null>(null);
   const [code, setCode] = useState<{ readonly text: string; readonly replaced: boolean } | null>(null);
   const me = known === null || known === 'lost' ? null : known.me;
@@ -78,6 +80,13 @@ export function AccountPage() {
   return (
     <div className="page page-narrow account">
       <Who handle={me?.you.handle ?? null} />
+      {isAdmin && (
+        <div className="row">
+          <LinkButton kind="secondary" icon="shield-check" to="/admin">
+            {t('admin')}
+          </LinkButton>
+        </div>
+      )}
       {me === null || me.you.handle === undefined ? (
         <>
           <Keep ways={ways} onKept={load} onCode={text => setCode({ text, replaced: false })} />

@@ -60,8 +60,7 @@ function Errors({ errors }: { readonly errors: readonly LoggedError[] }) {
   return (
     <ol className="house-list">
       {errors.map(({ at, level, text, detail, times }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same may have happened twice in a moment, and nothing moves.
-        <li key={i}>
+        <li key={`${errors.length - i} ${at}`}>
           <p>
             <span className={level === 'error' ? 'tag tag-bad' : 'tag'}>{level}</span> {text}{' '}
             {times > 1 && <span className="muted">({t('health.times', { n: times })})</span>}

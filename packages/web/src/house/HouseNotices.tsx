@@ -1,6 +1,7 @@
 import type { Standing } from '@polis/protocol/house';
 import { cleanName, NAME_LENGTH } from '@polis/protocol/text';
 import { useState } from 'react';
+import { readJson, writeJson } from '../base/storage.ts';
 import { ApiError } from '../session/api.ts';
 import { house, useStanding } from '../session/house.ts';
 import { needProfile, saveProfile } from '../session/me.ts';
@@ -10,12 +11,19 @@ import { showToast } from '../ui/Toast.tsx';
 import { t } from './i18n/index.ts';
 import { houseError, when } from './words.ts';
 
-/** What the house has to tell whoever is here: once a visit, and a warning until it has been read. */
+/** The mute that this device has told of: the chat says it all the time. */
+const MUTE_KEY = 'polis.mute';
+
+/** What the house has to tell whoever is here: a mute once, another name at every visit, a warning until it has been read. */
 export function HouseNotices() {
   const standing = useStanding();
-  const [heard, setHeard] = useState<readonly string[]>([]);
+  const [heard, setHeard] = useState<readonly string[]>(() => [String(readJson(MUTE_KEY))]);
   const next = standing === null ? null : first(standing, heard);
-  const close = () => next !== null && setHeard([...heard, next.key]);
+  const close = () => {
+    if (next === null) return;
+    if (next.kind === 'mute') writeJson(MUTE_KEY, next.key);
+    setHeard([...heard, next.key]);
+  };
   return (
     <Sheet open={next !== null} onClose={close} title={t(next?.kind === 'rename' ? 'name.title' : 'told.title')}>
       {next?.kind === 'warning' && <Warning key={next.key} id={next.id} why={next.why} onDone={close} />}

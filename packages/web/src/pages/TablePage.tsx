@@ -23,6 +23,7 @@ import { useTopBar } from '../ui/topbar-slots.ts';
 import { AgreeSheet, mayAgree } from './Agree.tsx';
 import { Lobby } from './Lobby.tsx';
 import { TableBanners } from './TableBanners.tsx';
+import { deedsAt, mySeat, type TableSheet, TableSheets } from './TableMenu.tsx';
 import '../styles/pages.css';
 
 const DealEnd = quietly(async () => (await import('../deals/DealEnd.tsx')).DealEnd);
@@ -63,10 +64,16 @@ function AtTable({ session }: { readonly session: RemoteSession }) {
   const middle = wide ? banner : null;
   const [agreeing, setAgreeing] = useState(false);
   const agrees = info !== null && mayAgree(info, state.seat);
+  const [sheet, setSheet] = useState<TableSheet | null>(null);
+  const me = usePerson();
+  const mine = state.seat ?? mySeat(info, me);
   useTopBar({
-    ...(agrees ? { deeds: [{ label: tc('propose'), icon: 'players', run: () => setAgreeing(true) }] } : {}),
     mode: state.status === 'missing' ? 'shell' : 'table',
     middle,
+    deeds: [
+      ...(agrees ? [{ label: tc('propose'), icon: 'players', run: () => setAgreeing(true) }] : []),
+      ...(info === null ? [] : deedsAt(info, mine, setSheet)),
+    ],
     ...(game ? { title: t(gameKey(game)), titleTo: `/${game}` } : {}),
   });
   if (state.status === 'missing')
@@ -81,6 +88,7 @@ function AtTable({ session }: { readonly session: RemoteSession }) {
       {!wide && banner}
       {agrees && <AgreeSheet info={info} open={agreeing} onClose={() => setAgreeing(false)} />}
       {gathering && <Lobby session={session} state={state} info={info} />}
+      <TableSheets info={info} mine={mine} shown={sheet} onClose={() => setSheet(null)} />
       {!gathering && page !== null && page !== 'none' && <Game session={session} page={page} info={info} />}
     </>
   );

@@ -171,6 +171,7 @@ function Menu({ side }: { readonly side: 'left' | 'right' }) {
               <Icon name={icon} /> {label}
             </button>
           ))}
+          {deeds.length > 0 && <hr />}
           {PAGES.map(p =>
             p.to === '/rules' && rules ? (
               <button

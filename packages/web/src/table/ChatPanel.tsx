@@ -27,7 +27,8 @@ export interface ChatPanelProps {
 export function ChatPanel({ state, seated, at, onSay }: ChatPanelProps) {
   const { chat: lines, info } = state;
   const mute = useStanding()?.mute ?? null;
-  const why = mute !== null ? mutedUntil(mute) : whyNotTalk(info, usePerson(), seated);
+  const me = usePerson();
+  const why = mute !== null ? mutedUntil(mute) : whyNotTalk(info, me, seated);
   const free = useFreeTalk(info);
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);

@@ -41,6 +41,7 @@ export function Plates({ c, seats, strip, onShown, face }: PlatesProps) {
             name={name}
             you={seat === c.me}
             bot={isBot(info?.seats[seat])}
+            person={info?.seats[seat]?.person}
             mark={<PersonMark person={info?.seats[seat]?.person} />}
             rating={<RatingMark rating={ratings?.of(info?.seats[seat]?.person)} />}
             status={status}

@@ -1,8 +1,8 @@
-import type { SeatClock } from '@polis/protocol/wire';
+import type { Person, SeatClock } from '@polis/protocol/wire';
 import type { ReactNode } from 'react';
 import { points } from '../i18n/index.ts';
 import { TimeLeft } from '../shell/clock/TimeLeft.tsx';
-import { Icon, SeatShape } from '../ui/index.ts';
+import { Avatar, Icon, SeatShape } from '../ui/index.ts';
 import { t } from './i18n/index.ts';
 import type { SeatStatus } from './session.ts';
 
@@ -11,6 +11,8 @@ export interface SeatPlateProps {
   readonly name: string;
   readonly you: boolean;
   readonly bot: boolean;
+  /** Whose seat it is: their picture and colour stand beside the name. */
+  readonly person?: Pick<Person, 'avatar' | 'colour'> | null | undefined;
   /** Who it is beside the name: a handle, or a guest. */
   readonly mark?: ReactNode;
   /** At a rated table. */
@@ -49,6 +51,7 @@ export function SeatPlate(p: SeatPlateProps) {
     >
       <span className="plate-head">
         <SeatShape seat={p.seat} size={17} />
+        {p.person && <Avatar avatar={p.person.avatar} colour={p.person.colour} size={22} />}
         <span className="plate-name">{p.name}</span>
         {p.role && <span className="plate-role">{p.role}</span>}
         <span className="plate-score num">{points(p.score)}</span>

@@ -15,7 +15,7 @@ export interface TopBarSlots {
   readonly middle?: ReactNode;
   /** Opens the rules of the game at this table, where the menu offers rules. */
   readonly rules?: () => void;
-  /** More entries of the menu. */
+  /** First in the menu: what can be done at this place. */
   readonly deeds?: readonly MenuDeed[];
   /** At the right end: clock, help, log. */
   readonly actions?: ReactNode;

@@ -1,4 +1,5 @@
 export const en = {
+  admin: 'Look after this house',
   title: 'Your account',
   'title.guest': 'You',
   guest: 'Guest',

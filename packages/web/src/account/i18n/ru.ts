@@ -2,6 +2,7 @@ import type { CatalogueLike } from '../../i18n/index.ts';
 import type { en } from './en.ts';
 
 export const ru: CatalogueLike<typeof en> = {
+  admin: 'Заботиться об этом доме',
   title: 'Ваша учётная запись',
   'title.guest': 'Вы',
   guest: 'Гость',

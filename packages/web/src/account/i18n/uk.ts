@@ -2,6 +2,7 @@ import type { CatalogueLike } from '../../i18n/index.ts';
 import type { en } from './en.ts';
 
 export const uk: CatalogueLike<typeof en> = {
+  admin: 'Дбати про цей дім',
   title: 'Ваш обліковий запис',
   'title.guest': 'Ви',
   guest: 'Гість',

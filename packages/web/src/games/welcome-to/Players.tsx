@@ -2,7 +2,7 @@ import { HOUSES, houseText, PLACE_OF, STREET_OF } from '@polis/welcome-to';
 import { memo } from 'react';
 import { t as tt } from '../../table/i18n/index.ts';
 import { isBot, statusOf } from '../../table/session.ts';
-import { Icon, SeatShape } from '../../ui/index.ts';
+import { Avatar, Icon, SeatShape } from '../../ui/index.ts';
 import { builtHouses } from './estates.ts';
 import { housesOf, STREET_INDICES } from './geometry.ts';
 import { t } from './i18n/index.ts';
@@ -56,6 +56,7 @@ function Tile({
 }) {
   const status = statusOf(c.state.info, c.frame.waiting, c.frame.over, s.seat);
   const name = c.nameOf(s.seat);
+  const person = c.state.info?.seats[s.seat]?.person;
   const built = builtHouses(s.sheet);
   const plans = s.sheet.plans.filter(p => p > 0).length;
   const shown = c.shown === s.seat;
@@ -84,6 +85,7 @@ function Tile({
     >
       <span className="wt-tile-head">
         <SeatShape seat={s.seat} size={16} />
+        {person && <Avatar avatar={person.avatar} colour={person.colour} size={20} />}
         <span className="wt-tile-name">{name}</span>
         {s.seat === c.me && <span className="wt-tile-you">{tt('seat.you')}</span>}
         {isBot(c.state.info?.seats[s.seat]) && <Icon name="bot" size={16} />}
