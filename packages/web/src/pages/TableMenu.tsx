@@ -141,7 +141,7 @@ function Leave({ info, onClose }: { readonly info: TableInfo; readonly onClose: 
       <hr />
       <p>
         {crowd ? tp('at.resignCrowd') : tp('at.resign', { level })}{' '}
-        {!crowd && tp(info.hints ? 'at.resignBack' : 'at.resignForGood')}
+        {!crowd && tp(info.hints ? 'at.resignBack' : 'at.resignForGood')} {info.terms?.rated && tp('at.resignRated')}
       </p>
       <div className="row row-end">
         <Button kind="secondary" icon="flag" danger busy={busy} onClick={() => void leave()}>

@@ -3,8 +3,8 @@ import type {
   AdminPeopleAnswer,
   AdminTablesAnswer,
   HealthAnswer,
-  HouseDeed,
   HeldAnswer,
+  HouseDeed,
   ReportsAnswer,
   Standing,
 } from '@polis/protocol/house';

@@ -114,6 +114,8 @@ export const en = {
   'act.rename': 'renamed',
   'act.ban': 'kept out',
   'act.unban': 'let in again',
+  'act.annul': 'took a game out of the ratings',
+  'act.count-again': 'counts a game for the ratings again',
   'act.admin-add': 'named as admin',
   'act.admin-remove': 'took back from being an admin',
   'act.dismiss': 'dismissed report',

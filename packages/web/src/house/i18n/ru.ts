@@ -117,6 +117,8 @@ export const ru: CatalogueLike<typeof en> = {
   'act.rename': 'переименовывает',
   'act.ban': 'не пускает',
   'act.unban': 'снова пускает',
+  'act.annul': 'не считает игру в рейтинге',
+  'act.count-again': 'снова считает игру в рейтинге',
   'act.admin-add': 'назначает смотрителя',
   'act.admin-remove': 'снимает смотрителя',
   'act.dismiss': 'отклоняет жалобу',

@@ -117,6 +117,8 @@ export const uk: CatalogueLike<typeof en> = {
   'act.rename': 'перейменовує',
   'act.ban': 'не пускає',
   'act.unban': 'знову пускає',
+  'act.annul': 'не рахує гру в рейтингу',
+  'act.count-again': 'знову рахує гру в рейтингу',
   'act.admin-add': 'призначає доглядача',
   'act.admin-remove': 'знімає доглядача',
   'act.dismiss': 'відхиляє скаргу',

@@ -85,6 +85,7 @@ export const en = {
     'Resign: a bot ({level}) plays your seat from now on, so that the others can finish. Its result stands under your name as played by a bot.',
   'at.resignBack': 'You can take the seat back as long as the game lasts.',
   'at.resignForGood': 'At this table there is no way back.',
+  'at.resignRated': 'At a rated table it counts as the last place.',
   'at.resignCrowd': 'Resign: at this event your seat takes no further part. The others play on.',
   'at.resignDo': 'Resign',
   'at.gone': 'You have left the table.',
