@@ -138,7 +138,6 @@ function Leave({ info, onClose }: { readonly info: TableInfo; readonly onClose: 
           {tp('at.pauseDo')}
         </Button>
       </div>
-      <hr />
       <p>
         {crowd ? tp('at.resignCrowd') : tp('at.resign', { level })}{' '}
         {!crowd && tp(info.hints ? 'at.resignBack' : 'at.resignForGood')} {info.terms?.rated && tp('at.resignRated')}

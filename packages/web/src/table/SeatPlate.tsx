@@ -50,8 +50,10 @@ export function SeatPlate(p: SeatPlateProps) {
       style={{ ['--seat' as string]: `var(--seat-${p.seat + 1})` }}
     >
       <span className="plate-head">
-        <SeatShape seat={p.seat} size={17} />
-        {p.person && <Avatar avatar={p.person.avatar} colour={p.person.colour} size={22} />}
+        <span className="plate-face">
+          <SeatShape seat={p.seat} size={17} />
+          {p.person && <Avatar avatar={p.person.avatar} colour={p.person.colour} size={22} />}
+        </span>
         <span className="plate-name">{p.name}</span>
         {p.role && <span className="plate-role">{p.role}</span>}
         <span className="plate-score num">{points(p.score)}</span>

@@ -19,7 +19,7 @@ export const ru: CatalogueLike<typeof en> = {
   'tab.reports': 'Жалобы',
   'tab.people': 'Люди',
   'tab.tables': 'Столы',
-  'tab.health': 'Состояние',
+  'tab.health': 'Сервер',
   'tab.acts': 'Журнал',
   tabs: 'О чём заботиться',
   lost: 'Сервер недоступен.',
