@@ -1,7 +1,6 @@
 import type { TableInfo } from '@polis/protocol/wire';
 import { gameInfo } from '@polis/registry';
 import { useEffect, useState } from 'react';
-import { navigate } from '../base/router.ts';
 import { openPerson } from '../friends/about.ts';
 import { InviteFriends } from '../friends/InviteFriends.tsx';
 import { useGamePage } from '../games/index.ts';
@@ -28,13 +27,15 @@ export interface LobbyProps {
   readonly session: RemoteSession;
   readonly state: SessionState;
   readonly info: TableInfo;
+  /** Asks what is meant by it. */
+  readonly onLeave: () => void;
 }
 
 /** Fewer cannot play online: alone one needs no server. */
 const LEAST = 2;
 
 /** Where people gather: round the chairs of a table, or for an event, where everybody who comes is given one. */
-export function Lobby({ session, state, info }: LobbyProps) {
+export function Lobby({ session, state, info, onLeave }: LobbyProps) {
   const me = usePerson();
   const page = useGamePage(info.game);
   const [busy, setBusy] = useState(false);
@@ -57,11 +58,6 @@ export function Lobby({ session, state, info }: LobbyProps) {
     run(async () => {
       await ensureMe();
       await api.sit(info.id, seat);
-    });
-  const leave = () =>
-    run(async () => {
-      await api.leave(info.id);
-      navigate('/');
     });
   const start = () =>
     run(async () => {
@@ -109,7 +105,7 @@ export function Lobby({ session, state, info }: LobbyProps) {
             : barWords(info, isHost, taken, free)}
         </p>
         {seated && (
-          <Button kind="quiet" icon="door" onClick={leave}>
+          <Button kind="quiet" icon="door" onClick={onLeave}>
             {t('lobby.leave')}
           </Button>
         )}
@@ -194,7 +190,7 @@ function Chairs({ info, isHost, run, onSit }: ChairsProps) {
   );
 }
 
-function LobbyChat({ session, state, seated }: Omit<LobbyProps, 'info'> & { readonly seated: boolean }) {
+function LobbyChat({ session, state, seated }: Pick<LobbyProps, 'session' | 'state'> & { readonly seated: boolean }) {
   const { error } = state;
   useEffect(() => {
     if (error !== null) showToast(error.text, { kind: 'bad' });

@@ -29,8 +29,7 @@ export function mySeat(info: TableInfo | null, me: Person | null): number | null
 export function deedsAt(info: TableInfo, mine: number | null, open: (sheet: TableSheet) => void): MenuDeed[] {
   const { phase } = info;
   const deeds: MenuDeed[] = [];
-  const add = (icon: string, label: string, sheet: TableSheet) =>
-    deeds.push({ icon, label, run: () => open(sheet) });
+  const add = (icon: string, label: string, sheet: TableSheet) => deeds.push({ icon, label, run: () => open(sheet) });
   if (phase !== 'over') add('share', tp(phase === 'gathering' ? 'at.invite' : 'at.watch'), 'invite');
   if (info.seats.some((s, seat) => s.person !== null && seat !== mine)) add('flag', tp('at.people'), 'people');
   const plays = phase === 'playing' && mine !== null && !info.seats[mine]?.bot;

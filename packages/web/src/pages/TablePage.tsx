@@ -87,7 +87,7 @@ function AtTable({ session }: { readonly session: RemoteSession }) {
     <>
       {!wide && banner}
       {agrees && <AgreeSheet info={info} open={agreeing} onClose={() => setAgreeing(false)} />}
-      {gathering && <Lobby session={session} state={state} info={info} />}
+      {gathering && <Lobby session={session} state={state} info={info} onLeave={() => setSheet('leave')} />}
       <TableSheets info={info} mine={mine} shown={sheet} onClose={() => setSheet(null)} />
       {!gathering && page !== null && page !== 'none' && <Game session={session} page={page} info={info} />}
     </>
