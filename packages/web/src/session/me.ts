@@ -140,7 +140,10 @@ export function forgetMe(): void {
 export async function recognise(you: Person | null): Promise<boolean> {
   const before = person.get();
   if (before === null || before.id === you?.id) return false;
-  const now = await api.me().catch(() => before);
+  const now = await api.me().then(
+    answer => answer.you,
+    () => before,
+  );
   if (person.get()?.id !== before.id || now?.id === before.id) return false;
   if (now === null) forgetMe();
   else becomes(now);
