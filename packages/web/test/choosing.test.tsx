@@ -50,6 +50,7 @@ async function openAt(game: GameName, lines: number): Promise<void> {
     chat: [],
     pending: null,
     error: null,
+    held: false,
     pulse: null,
   };
   const session = {

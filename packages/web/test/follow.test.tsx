@@ -44,6 +44,7 @@ async function game(id: string, seed: string) {
     told,
     pending,
     error: null,
+    held: false,
     pulse: null,
     chat: [],
   });

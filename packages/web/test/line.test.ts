@@ -91,6 +91,7 @@ it('a table that has been closed is not opened again by anything that is still o
     reconnect() {
       sent.push('reconnect');
     },
+    probe() {},
     head() {},
   };
   const session = new RemoteSession('k7q2', via);

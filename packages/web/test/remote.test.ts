@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { AddressInfo } from 'node:net';
 import type { Frame, ServerMessage, TableInfo } from '@polis/protocol/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -108,6 +109,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   session?.close();
+  localStorage.clear();
   for (const s of server.clients) s.terminate();
   await new Promise(done => server.close(done));
 });
@@ -232,6 +234,94 @@ describe('a session with the server', () => {
     await startServer(port);
     await until(() => heard.some(m => m.t === 'answer'));
     await until(() => session?.snapshot().status === 'open');
+  });
+
+  describe('without a connection', () => {
+    /** The line is dead and says nothing; what is said into it is lost. */
+    const hangUp = async () => {
+      for (const s of server.clients) s.terminate();
+      await new Promise(done => server.close(done));
+      await until(() => session!.snapshot().status === 'reconnecting');
+    };
+
+    it('shows an answer at once as not sent, keeps it over a reload and sends it once', async () => {
+      session = new RemoteSession('k7q2', via);
+      await until(() => session!.snapshot().frame !== null);
+      await hangUp();
+      session.answer('place 0,0');
+      expect(session.snapshot()).toMatchObject({ pending: 'place 0,0', held: true });
+      session.close();
+      session = new RemoteSession('k7q2', via);
+      expect(session.snapshot()).toMatchObject({ status: 'connecting', pending: 'place 0,0', held: true });
+      await startServer(port);
+      await until(() => heard.some(m => m.t === 'answer'));
+      const sent = heard.find(m => m.t === 'answer')!;
+      expect(sent).toMatchObject({ table: 'k7q2', prompt: 100, action: 'place 0,0' });
+      say({ t: 'ack', id: sent.id });
+      say(frame(2, 101));
+      await until(() => session!.snapshot().pending === null && session!.snapshot().status === 'open');
+      expect(session.snapshot().held).toBe(false);
+      session.close();
+      heard = [];
+      session = new RemoteSession('k7q2', via);
+      await until(() => session!.snapshot().frame !== null);
+      expect(heard.filter(m => m.t === 'answer')).toEqual([]);
+    });
+
+    it('says why a kept answer does not count when the game has gone on', async () => {
+      session = new RemoteSession('k7q2', via);
+      await until(() => session!.snapshot().frame !== null);
+      await hangUp();
+      session.answer('place 0,0');
+      await startServer(port);
+      await until(() => heard.some(m => m.t === 'answer'));
+      say({ t: 'refused', id: heard.find(m => m.t === 'answer')!.id, code: 'stale', text: 'An earlier question.' });
+      await until(() => session!.snapshot().error !== null);
+      expect(session.snapshot()).toMatchObject({ pending: null, held: false, error: { code: 'stale' } });
+    });
+
+    it('drops an answer that was not sent when it is taken back', async () => {
+      session = new RemoteSession('k7q2', via);
+      await until(() => session!.snapshot().frame !== null);
+      await hangUp();
+      session.answer('place 0,0');
+      session.undo();
+      expect(session.snapshot()).toMatchObject({ pending: null, held: false });
+      session.answer('place 0,1');
+      await startServer(port);
+      await until(() => heard.some(m => m.t === 'answer'));
+      expect(heard.filter(m => m.t === 'answer').map(m => m.action)).toEqual(['place 0,1']);
+      expect(heard.some(m => m.t === 'undo')).toBe(false);
+    });
+
+    it('takes an answer for not sent when the server says nothing, and asks the line whether it lives', async () => {
+      session = new RemoteSession('k7q2', via);
+      await until(() => session!.snapshot().frame !== null);
+      session.answer('place 0,0');
+      expect(session.snapshot().held).toBe(false);
+      await until(() => session!.snapshot().held);
+      await until(() => heard.some(m => m.t === 'ping'));
+      say({ t: 'ack', id: heard.find(m => m.t === 'answer')!.id });
+      await until(() => !session!.snapshot().held);
+    });
+
+    it('does not say on another seat what was kept for one', async () => {
+      session = new RemoteSession('k7q2', via);
+      await until(() => session!.snapshot().frame !== null);
+      await hangUp();
+      session.answer('place 0,0');
+      session.close();
+      onHear = m => {
+        if (m.t !== 'open') return;
+        say({ t: 'table', table: info, seat: 1 });
+        say({ ...frame(1, 100), seat: 1 });
+      };
+      session = new RemoteSession('k7q2', via);
+      await startServer(port);
+      await until(() => session!.snapshot().frame !== null);
+      expect(session.snapshot()).toMatchObject({ pending: null, held: false });
+      expect(heard.some(m => m.t === 'answer')).toBe(false);
+    });
   });
 
   it('keeps an undo until the answer before it has arrived', async () => {

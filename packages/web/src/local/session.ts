@@ -63,6 +63,7 @@ export class LocalSession implements TableSession {
       frame: null,
       told: [],
       pending: null,
+      held: false,
       error: null,
       chat: [],
       seat: null,

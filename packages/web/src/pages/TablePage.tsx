@@ -15,6 +15,7 @@ import { useSounds } from '../session/sounds.ts';
 import { tc } from '../shell/clock/i18n/index.ts';
 import { EndContext } from '../table/beside.ts';
 import { followed } from '../table/follow/followed.tsx';
+import { t as tableWords } from '../table/i18n/index.ts';
 import { useMedia } from '../ui/media.ts';
 import { EmptyPage, Loading, usePage } from '../ui/Page.tsx';
 import { quietly } from '../ui/PageChunk.tsx';
@@ -78,7 +79,7 @@ function AtTable({ session }: { readonly session: RemoteSession }) {
   });
   if (state.status === 'missing')
     return <EmptyPage scene="not-found" title={t('table.missing')} text={t('table.missing.text')} />;
-  if (info === null) return <Walking />;
+  if (info === null) return <Walking kept={state.held} />;
   const gathering = info.phase === 'gathering';
   if (!gathering && page === 'none')
     return <EmptyPage scene="not-found" title={t('table.notHere', { game: info.game })} text={t('lost.text')} />;
@@ -97,14 +98,21 @@ function AtTable({ session }: { readonly session: RemoteSession }) {
 /** After this long one should know that it is not the own fault. */
 const LATE_MS = 6_000;
 
-function Walking() {
+/** `kept`: an answer waits here to be sent. */
+function Walking({ kept }: { readonly kept: boolean }) {
   const [late, setLate] = useState(offline);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!late) return <Loading />;
-  return <EmptyPage scene="offline" title={t('table.offline')} text={t('home.offline')} />;
+  return (
+    <EmptyPage
+      scene="offline"
+      title={t('table.offline')}
+      text={kept ? tableWords('prompt.heldHint') : t('home.offline')}
+    />
+  );
 }
 
 interface GameProps {

@@ -2,13 +2,14 @@ import { nextFrame } from '@polis/protocol/frames';
 import type { ChatLine, Code, Frame, People, Refused, Seen, TableInfo, Waiting } from '@polis/protocol/wire';
 import { t } from '../i18n/shell/index.ts';
 import { takePart } from './chance.ts';
-import { type Incoming, type PolisSocket, socket } from './socket.ts';
+import { type Incoming, offline, type PolisSocket, socket } from './socket.ts';
 import type { CrowdDoor, Said, SessionState, TableSession } from './types.ts';
+import { forgetUnsent, keepUnsent, readUnsent } from './unsent.ts';
 
 /**
  * A table on the server. Frames are numbered, so all it has to do is to show the last one, to ask again when one
  * is missing, and to keep what was said until the server has acknowledged it: the same command with the same id is
- * sent again after every loss, and the server plays it once.
+ * sent again after every loss, and the server plays it once. An answer is kept over a reload as well.
  */
 interface Command {
   readonly id: string;
@@ -17,6 +18,10 @@ interface Command {
   readonly shown: string | null;
   /** The prompt it answers; null for undo and chat. */
   readonly prompt: number | null;
+  /** It has gone into a line that was open: only the server knows whether it has arrived. */
+  sent: boolean;
+  /** Nothing has been heard of it for a while. */
+  doubted: boolean;
   acked: boolean;
 }
 
@@ -27,6 +32,8 @@ interface Question {
 
 /** An acknowledged answer stays pending until its frame is here; if none comes (it should), not longer than this. */
 const FRAME_GRACE_MS = 2_000;
+/** After this long without a word of the server an answer is shown as not sent. */
+const DOUBT_MS = 3_000;
 const MAX_TOLD = 5_000;
 
 export class RemoteSession implements TableSession {
@@ -41,6 +48,7 @@ export class RemoteSession implements TableSession {
     frame: null,
     told: [],
     pending: null,
+    held: false,
     error: null,
     chat: [],
     seat: null,
@@ -54,6 +62,8 @@ export class RemoteSession implements TableSession {
   private undoNext = false;
   /** `open` is on its way: an error without a table's name is about it. */
   private opening = false;
+  /** Given before the page was loaded; it waits until it is known which seat this is. */
+  private kept: Command | null = null;
   private again: ReturnType<typeof setTimeout> | undefined;
   /** Left: whatever is still on its way is nobody's. */
   private closed = false;
@@ -61,6 +71,7 @@ export class RemoteSession implements TableSession {
   constructor(table: string, via: PolisSocket = socket) {
     this.table = table;
     this.via = via;
+    this.restore();
     via.head(table);
     this.leave = via.use({
       onOpen: () => this.open(),
@@ -82,7 +93,9 @@ export class RemoteSession implements TableSession {
   }
   undo(): void {
     const { pending, frame } = this.state;
-    if (pending !== null) this.undoNext = pending !== 'undo';
+    const unsent = this.commands.find(c => c.shown !== null && !c.sent);
+    if (unsent !== undefined) this.finish(unsent);
+    else if (pending !== null) this.undoNext = pending !== 'undo';
     else if (frame?.undo === null) this.say({ t: 'undo' }, 'undo', null);
   }
   chat(said: Said): void {
@@ -123,10 +136,49 @@ export class RemoteSession implements TableSession {
 
   private say(body: Readonly<Record<string, unknown>>, shown: string | null, prompt: number | null): void {
     const id = commandId();
-    const command: Command = { id, message: { ...body, table: this.table, id }, shown, prompt, acked: false };
+    const message = { ...body, table: this.table, id };
+    const command: Command = { id, message, shown, prompt, sent: false, doubted: false, acked: false };
     this.commands.push(command);
-    this.via.send(command.message);
+    if (prompt !== null && shown !== null) keepUnsent(this.table, { id, prompt, action: shown, seat: this.state.seat });
+    this.send(command);
     if (shown !== null) this.set({ pending: shown, error: null });
+  }
+
+  private send(command: Command): void {
+    if (!this.via.send(command.message)) return;
+    command.sent = true;
+    setTimeout(() => {
+      if (command.acked || !this.commands.includes(command)) return;
+      command.doubted = true;
+      this.via.probe();
+      this.set({});
+    }, DOUBT_MS);
+  }
+
+  /** Nothing is known of what is pending but that it was given. */
+  private held(): boolean {
+    const command = this.commands.find(c => c.shown !== null);
+    if (command === undefined || command.acked) return false;
+    return !command.sent || command.doubted || this.via.status !== 'open' || offline();
+  }
+
+  private restore(): void {
+    const unsent = readUnsent(this.table);
+    if (unsent === null) return;
+    const { id, prompt, action, seat } = unsent;
+    const message = { t: 'answer', prompt, action, table: this.table, id };
+    this.kept = { id, message, shown: action, prompt, sent: false, doubted: false, acked: false };
+    this.commands.push(this.kept);
+    this.state = { ...this.state, pending: action, held: true, seat };
+  }
+
+  /** It is sent as soon as it is sure that it was given on this seat. */
+  private sendKept(seat: number | null): void {
+    const command = this.kept;
+    this.kept = null;
+    if (command === null || !this.commands.includes(command)) return;
+    if (readUnsent(this.table)?.seat === seat) this.send(command);
+    else this.finish(command);
   }
 
   private open(): void {
@@ -134,7 +186,8 @@ export class RemoteSession implements TableSession {
     this.stale = true;
     this.opening = true;
     this.via.send({ t: 'open', table: this.table });
-    for (const c of this.commands) if (!c.acked) this.via.send(c.message);
+    for (const c of this.commands) if (!c.acked && c !== this.kept) this.send(c);
+    this.set({});
   }
 
   private openIn(ms: number): void {
@@ -173,6 +226,7 @@ export class RemoteSession implements TableSession {
 
   private opened(info: TableInfo, seat: number | null): void {
     this.opening = false;
+    this.sendKept(seat);
     this.set({ info, seat, status: 'open' });
     // Whoever cannot take part adds nothing to the seed; the game starts all the same.
     takePart(info, seat).catch(() => {});
@@ -200,6 +254,8 @@ export class RemoteSession implements TableSession {
     const command = this.commands.find(c => c.id === id);
     if (!command) return;
     command.acked = true;
+    forgetUnsent(this.table, id);
+    this.set({});
     if (command.shown === null || this.answered(command)) this.finish(command);
     else setTimeout(() => this.finish(command), FRAME_GRACE_MS);
   }
@@ -217,6 +273,7 @@ export class RemoteSession implements TableSession {
   private finish(command: Command): void {
     if (!this.commands.includes(command)) return;
     this.commands = this.commands.filter(c => c !== command);
+    forgetUnsent(this.table, command.id);
     if (command.shown === null) return;
     this.set({ pending: this.commands.find(c => c.shown !== null)?.shown ?? null });
     if (this.undoNext && this.state.pending === null) {
@@ -252,6 +309,8 @@ export class RemoteSession implements TableSession {
 
   private set(change: Partial<SessionState>): void {
     this.state = ended({ ...this.state, ...change });
+    const held = this.held();
+    if (held !== this.state.held) this.state = { ...this.state, held };
     for (const f of [...this.listeners]) f();
   }
 }

@@ -15,6 +15,7 @@ export class ShownSession implements TableSession {
       frame: null,
       told: [],
       pending: null,
+      held: false,
       error: null,
       chat: [],
       seat,

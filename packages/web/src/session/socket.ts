@@ -26,6 +26,8 @@ export interface PolisSocket {
   send(message: unknown): boolean;
   /** Drops the connection and makes it anew, for example with a new identity. */
   reconnect(): void;
+  /** Somebody waits in vain for an answer: without a sign of life the line is taken for dead. */
+  probe(): void;
   /** The table for which the next connection is made: players of one table meet at one server. */
   head(table: string): void;
 }
@@ -41,7 +43,7 @@ export interface SocketSetup {
   readonly pingEvery?: number;
 }
 
-/** After a sleep a line gets this long to show that it lives. */
+/** After a sleep, or when no answer comes, a line gets this long to show that it lives. */
 const WAKE_MS = 4_000;
 /** Leaving one table for another must not close the socket in between. */
 const LINGER_MS = 3_000;
@@ -159,14 +161,19 @@ export function createSocket(setup: SocketSetup): PolisSocket {
     if (ws === null) {
       tries = 0;
       connect();
-    } else if (welcomed && waking === undefined) {
-      // After a sleep the line may be dead without anybody having said so: ask, and give it little time.
-      send({ t: 'ping' });
-      waking = setTimeout(drop, WAKE_MS);
-    }
+    } else probe();
+  }
+
+  /** The line may be dead without anybody having said so: ask, and give it little time. */
+  function probe(): void {
+    if (!welcomed || waking !== undefined) return;
+    send({ t: 'ping' });
+    waking = setTimeout(drop, WAKE_MS);
   }
   if (typeof window !== 'undefined') {
     window.addEventListener('online', hurry);
+    // A server on this very device is still there, so the line is asked and not cut.
+    window.addEventListener('offline', probe);
     document.addEventListener('visibilitychange', hurry);
   }
 
@@ -191,6 +198,7 @@ export function createSocket(setup: SocketSetup): PolisSocket {
       return () => void listeners.delete(listener);
     },
     send,
+    probe,
     head(table) {
       towards = table;
     },

@@ -47,6 +47,8 @@ export interface SessionState {
   readonly told: readonly unknown[];
   /** The answer that is sent but not yet acknowledged, 'undo' for an undo; null: nothing on its way. */
   readonly pending: string | null;
+  /** What is pending has not been sent, or nobody knows whether it has arrived: undo drops it or follows it. */
+  readonly held: boolean;
   readonly error: { readonly code: Code; readonly text: string; readonly reason?: Reason } | null;
   /** How the round goes at a crowd or against a timer; `ends` is a moment of `performance.now()`. */
   readonly pulse: { readonly waiting: number; readonly ends: number | null } | null;

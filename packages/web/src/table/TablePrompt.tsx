@@ -65,7 +65,17 @@ export function TablePrompt({
   // Who says a note has it announced; so do questions.
   const aside = c.thinking ? t('hint.thinking') : words?.hint;
   useSpoken(note === null ? aside : undefined, frame.prompt?.id);
-  if (c.state.status === 'reconnecting')
+  const lost = c.state.status === 'reconnecting';
+  if (c.state.held && c.state.pending !== 'undo')
+    return (
+      <PromptBar
+        state="offline"
+        sentence={t('prompt.held')}
+        hint={t('prompt.heldHint')}
+        undo={{ why: null, what: undoing, onUndo: c.undo }}
+      />
+    );
+  if (lost && words === null)
     return <PromptBar state="offline" sentence={t('prompt.offline')} hint={t('prompt.offlineHint')} />;
   const unplayed = c.state.info?.unplayed;
   if (unplayed !== undefined) return <PromptBar state="waiting" sentence={tc(`unplayed.${unplayed}`)} />;
@@ -94,7 +104,7 @@ export function TablePrompt({
           ))
         }
         sentence={words.sentence}
-        hint={c.thinking ? aside : (note ?? aside)}
+        hint={c.thinking ? aside : (note ?? (lost ? t('prompt.offlineAsk') : aside))}
         doing={words.doing ?? null}
         coach={c.adviceList}
         undo={undo}

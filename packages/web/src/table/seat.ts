@@ -56,7 +56,7 @@ export function useSeat<M>(session: TableSession, readOnly: boolean, makeModel: 
       if (text) announce(text);
     },
     undo() {
-      if (!busy && frame?.undo === null) session.undo();
+      if (state.held || (!busy && frame?.undo === null)) session.undo();
     },
   });
   const at: AtTable<M> = useMemo(

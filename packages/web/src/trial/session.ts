@@ -27,6 +27,7 @@ export class TrialSession implements TableSession {
       frame: null,
       told: [],
       pending: null,
+      held: false,
       error: null,
       chat: [],
       seat,
