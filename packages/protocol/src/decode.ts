@@ -30,6 +30,7 @@ import {
   TroubleBody,
   VacationBody,
 } from './messages.ts';
+import { PlansBody } from './plans.ts';
 import { isWritable } from './text.ts';
 
 /** Total decoders: any input gives a value or a sentence that says what is wrong, never an exception. */
@@ -99,6 +100,7 @@ const bodies = {
   trouble: Compile(TroubleBody),
   challenge: Compile(ChallengeBody),
   days: Compile(DaysQuery),
+  plans: Compile(PlansBody),
   ...compiled(ACCOUNT_BODIES),
   ...compiled(COMPANY_BODIES),
   ...compiled(HOUSE_BODIES),
@@ -127,6 +129,7 @@ export interface Bodies extends AccountBodies, CompanyBodies, HouseBodies {
   trouble: TroubleBody;
   challenge: ChallengeBody;
   days: DaysQuery;
+  plans: PlansBody;
 }
 
 export function decodeBody<K extends keyof Bodies>(kind: K, value: unknown): Decoded<Bodies[K]> {

@@ -11,5 +11,6 @@ export * from './house-messages.ts';
 export * from './messages.ts';
 export * from './profiles.ts';
 export * from './ratings.ts';
+export * from './plans.ts';
 export * from './text.ts';
 export * from './wire.ts';

@@ -51,6 +51,7 @@ import { createPacker } from './tables/packer.ts';
 import { createPeace } from './tables/peace.ts';
 import { createProposals } from './tables/proposals.ts';
 import { openRests } from './tables/rests.ts';
+import { createPlans } from './tables/plans.ts';
 import { createRetention } from './tables/retention.ts';
 import { errorText } from './tables/rows.ts';
 import { createSeating } from './tables/seating.ts';
@@ -168,12 +169,14 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     clocks.watch(live);
     watchSilence(live);
     tellClock(live);
+    plans.watch(live);
     wakeBots(live);
   }
   const drives = createDrivers(nodes, wake);
   const wakeBots = createBotSeats({ pool, log, thinkMs, paceMs, drives }, () => tables);
   const clocks = createClocks(() => tables, drives);
   const rater = createRater(store, log);
+  const plans = createPlans({ store, log, paceMs: options.planPaceMs, lookMs: options.planLookMs }, () => tables);
   const awaited = createAwaited(store);
   const leaving = (lives: readonly Live[]) => void awaited.keep(lives);
   const tables = createTables({
@@ -263,6 +266,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     listing,
     openList,
     reviews,
+    plans,
     tables,
     sockets,
     limits,
@@ -333,6 +337,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     clearInterval(sweeper);
     clearInterval(tending);
     clearInterval(seekers);
+    plans.stop();
     await retention.stop();
     await pool.close();
     await packer.close();
@@ -369,6 +374,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   field.start();
   rater.start();
   expiry.start();
+  plans.start();
   void tend();
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;

@@ -37,6 +37,10 @@ export interface ServerOptions {
   readonly awayMs?: number;
   readonly botThinkMs?: number;
   readonly botPaceMs?: number;
+  /** How long a planned answer waits after its question, shortest and longest. */
+  readonly planPaceMs?: readonly [number, number];
+  /** How often is looked for planned answers whose server has died. */
+  readonly planLookMs?: number;
   /** How finished games are packed; null: not at all. */
   readonly packing?: Packing | null;
   /** How often is looked whether bots still have a deal of the day to play; null: they play none. */
@@ -77,6 +81,8 @@ export const DEFAULTS = {
   awayMs: 60_000,
   botThinkMs: 100,
   botPaceMs: 250,
+  planPaceMs: [4_000, 20_000] as readonly [number, number],
+  planLookMs: 30_000,
   packing: { afterMs: 10 * 60_000, lookMs: 10_000, rest: 3 },
   fieldMs: 60_000,
   paceMs: 5_000,

@@ -46,6 +46,7 @@ const OTHER_REVIEW = {
   version: 1,
   review: { game: 'tiny-towns', seedHash: '0'.repeat(64), moves: 0, seats: [], scores: [], moments: [] },
 };
+const PLAN = { id: 'plan-one', ask: 'none', heard: null, answers: ['ready'], forced: false, after: [], once: true };
 const at = (table: () => string, what: string) => () => `/api/tables/${table()}${what}`;
 const hostOnly: Verdicts = { host: 'ok', player: 'not-yours', spectator: 'not-yours', ...nobodyElse };
 const hostOnlyBut = (host: string): Verdicts => ({ ...hostOnly, host });
@@ -481,6 +482,40 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
       about: 'not before the end',
       path: at(() => house.playing, '/rematch'),
       gets: { host: 'not-over', player: 'not-over', spectator: 'no-seat', ...nobodyElse },
+    },
+  ],
+  'GET /api/tables/:id/plans': [
+    {
+      about: 'one’s own plans only, so one sits there',
+      path: at(() => house.playing, '/plans'),
+      gets: { host: 'ok', player: 'ok', spectator: 'no-seat', ...nobodyElse },
+      sees: reply => expect(reply.text).toBe('{"plans":[]}'),
+    },
+  ],
+  'POST /api/tables/:id/plans': [
+    {
+      about: 'for one’s own seat, while the game is played',
+      path: at(() => house.elsewhere, '/plans'),
+      body: { put: [PLAN] },
+      gets: { host: 'no-seat', player: 'no-seat', spectator: 'ok', ...nobodyElse },
+    },
+    {
+      about: 'not before it',
+      path: at(() => house.gathering, '/plans'),
+      body: { put: [PLAN] },
+      gets: { host: 'not-started', player: 'not-started', spectator: 'no-seat', ...nobodyElse },
+    },
+    {
+      about: 'nor after it',
+      path: at(() => house.over, '/plans'),
+      body: { put: [PLAN] },
+      gets: { host: 'not-asked', player: 'not-asked', spectator: 'no-seat', ...nobodyElse },
+    },
+    {
+      about: 'and what is planned is an answer of the game',
+      path: at(() => house.playing, '/plans'),
+      body: { put: [{ ...PLAN, answers: ['abracadabra'] }] },
+      gets: { host: 'illegal', player: 'illegal', spectator: 'no-seat', ...nobodyElse },
     },
   ],
   'GET /api/tables/:id/review': [

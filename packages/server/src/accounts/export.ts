@@ -40,6 +40,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
   seeks: (db, selves) => db.selectFrom('seeks').select(['game', 'since']).where('person_id', 'in', selves).execute(),
   quiet_hours: (db, selves) => db.selectFrom('quiet_hours').selectAll().where('person_id', 'in', selves).execute(),
   vacations: (db, selves) => db.selectFrom('vacations').selectAll().where('person_id', 'in', selves).execute(),
+  plans: (db, selves) =>
+    db.selectFrom('plans').select(['table_id', 'plan', 'made']).where('person_id', 'in', selves).execute(),
   chat: (db, selves) =>
     db.selectFrom('chat').select(['table_id', 'at', 'text']).where('person_id', 'in', selves).execute(),
   friends: (db, selves) =>

@@ -84,6 +84,7 @@ export async function followActs({ store, tables, changes, ...setup }: ActsSetup
       'asides',
       'rated_games',
       'invitations',
+      'plans',
     ] as const)
       await changes.store([sqlOf(db.deleteFrom(table).where('table_id', '=', id))]);
     changes.announce();

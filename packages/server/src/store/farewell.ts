@@ -12,7 +12,7 @@ const HANDLE_RESTS_MS = 90 * 24 * 3600_000;
 const OWN = [
   ...['sessions', 'chat', 'credentials', 'recovery', 'ways', 'links', 'challenges', 'profiles'],
   ...['friends', 'friend_links', 'unseen', 'invitations', 'blocks', 'reports'],
-  ...['ratings', 'seeks', 'quiet_hours', 'vacations'],
+  ...['ratings', 'seeks', 'quiet_hours', 'vacations', 'plans'],
   ...['admins', 'mutes', 'warnings', 'renames'],
 ];
 /** Columns in which a person stands in what is somebody else's: those rows go as well. */

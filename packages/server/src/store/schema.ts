@@ -501,6 +501,19 @@ export interface RenameRow {
   made: number;
   why: string;
 }
+/** A plan made ahead: see the migration. */
+export interface PlanRow {
+  table_id: string;
+  seat: number;
+  id: string;
+  person_id: string;
+  /** JSON. */
+  plan: string;
+  begun: number;
+  fallen: string | null;
+  looked: number;
+  made: number;
+}
 export interface Schema {
   meta: MetaRow;
   persons: PersonRow;
@@ -547,4 +560,5 @@ export interface Schema {
   quiet_hours: QuietRow;
   vacations: VacationRow;
   house_rests: HouseRestRow;
+  plans: PlanRow;
 }

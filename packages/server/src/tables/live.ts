@@ -3,6 +3,7 @@ import type { ChatLine, Person, SeatInfo, ServerMessage, TableInfo, TablePhase }
 import type { AnyEngine } from '@polis/registry';
 import type { Bucket } from '../base/limits.ts';
 import type { TableRow } from '../store/schema.ts';
+import type { Sql } from '../store/store.ts';
 import { absenceOf } from './absence.ts';
 import type { Circle } from './circle.ts';
 import { amendText, type Framer, frameText, NOTHING_TOLD, toldText, type Watcher } from './frames.ts';
@@ -52,6 +53,9 @@ export interface Live {
   readonly paces: Paces;
   /** What was last told of its clocks. */
   clockTold: string;
+  /** When it is looked whether the time of a plan has come, and the number of lines for which that has been done. */
+  planDue: NodeJS.Timeout | null;
+  planned: number;
   /** When something last happened: idle tables leave memory. */
   touched: number;
   /** Dropped from memory: nobody may use this object any more. */
@@ -112,6 +116,8 @@ export interface Command extends Move {
   /** Null: a bot's. */
   readonly from: Outlet | null;
   readonly arrived: number;
+  /** What else stands or falls with it. */
+  readonly also?: readonly Sql[];
   /** Called with the decision after it is durable: null means accepted. */
   readonly reply: (no: No | null) => void;
 }

@@ -3,6 +3,7 @@ import type { Code, Reason } from '@polis/protocol/wire';
 import type { AnyEngine } from '@polis/registry';
 import type { EntryRow, TableRow } from '../store/schema.ts';
 import { type AnyTable, createFramer, type Framer } from './frames.ts';
+import { createHeard, type Heard, noteHeard } from './heard.ts';
 import { beginTurns, noteLine, type Turns } from './pace.ts';
 
 /** A game in memory: the kernel's table, its frames, and what is needed to add lines to its log. */
@@ -19,6 +20,7 @@ export interface Play {
   readonly undone: Map<number, number>;
   /** When each seat owed an answer; of a crowd nothing is kept. */
   readonly turns: Turns;
+  readonly heard: Heard;
 }
 export interface Move {
   readonly kind: 'answer' | 'undo' | 'skip';
@@ -52,10 +54,13 @@ export function* playing(engine: AnyEngine, row: TableRow, entries: readonly Ent
   const nonces = row.nonces === null ? {} : { nonces: JSON.parse(row.nonces) };
   const table = createTable(engine, { seats, options: JSON.parse(row.options), seed, ...nonces });
   const turns = turnsOf(table, row.started ?? row.created);
+  const heard = createHeard(table, table.opening);
   for (const [i, entry] of entries.entries()) {
+    const { epoch } = table;
     const done = table.append(entryOf(entry));
     if (!done.ok) throw new Error(`table ${row.id}: line ${i} of the log does not fit`);
     noteTurn(table, turns, entry, done.mark !== null);
+    noteHeard({ heard, table }, entry.seat, epoch, done);
     yield entries.length - i;
   }
   const marks = entries.flatMap(e => (e.mark === null ? [] : [e.mark]));
@@ -65,7 +70,7 @@ export function* playing(engine: AnyEngine, row: TableRow, entries: readonly Ent
   const seen = new Set<number>();
   for (const e of entries) seen.add(commandKey(e.seat, e.command));
   const undone = undosSince(entries.slice(entries.findLastIndex(e => e.mark !== null) + 1));
-  return { table, framer: createFramer(engine, table), opening: table.opening, n: entries.length, seen, undone, turns };
+  return { table, framer: createFramer(engine, table), opening: table.opening, n: entries.length, seen, undone, turns, heard };
 }
 
 function turnsOf(table: AnyTable, started: number): Turns {
@@ -129,6 +134,7 @@ export function decide(id: string, play: Play, move: Move, now: number): Decisio
     return { no: { code: done.why, text: REFUSALS[done.why], ...(reason === null ? {} : { reason }) } };
   }
   countUndos(play, kind, seat, epoch);
+  noteHeard(play, seat, epoch, done);
   play.framer.touch(seat);
   play.seen.add(commandKey(seat, move.id));
   const row = { table_id: id, n: play.n++, kind, seat, text, command: move.id, mark: done.mark, at: now };

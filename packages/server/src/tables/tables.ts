@@ -3,6 +3,7 @@ import { type AnyEngine, loadEngine } from '@polis/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../base/metrics.ts';
 import { createTurns } from '../base/turns.ts';
+import { endPlans } from '../store/plans.ts';
 import { commandOf, entriesOf, lastChatNumber, progressOf, seatsOf, sqlOf, tableById } from '../store/reader.ts';
 import type { EntryRow, TableRow } from '../store/schema.ts';
 import { isUnreachable, type Sql, type Store } from '../store/store.ts';
@@ -227,6 +228,8 @@ export function createTables(setup: TablesSetup): Tables {
       clock: { epoch: -1, timer: null, ends: null, spoken: false },
       paces: setup.paces,
       clockTold: '',
+      planDue: null,
+      planned: -1,
       touched: now,
       gone: false,
     };
@@ -310,11 +313,14 @@ export function createTables(setup: TablesSetup): Tables {
       const known = live.play?.n ?? 0;
       const rows: EntryRow[] = [];
       const told: Told<GameEvent>[] = [];
+      const also: Sql[] = [];
       const verdicts: (No | null)[] = [];
       for (const c of commands) {
         const maybe = live.play?.seen.has(commandKey(c.seat, c.id)) ?? false;
         const before = maybe ? await earlier(live, c, rows) : null;
+        const lines = rows.length;
         verdicts.push(before === null ? attempt(live, c, rows, told) : repeated(c, before));
+        if (rows.length > lines && c.also !== undefined) also.push(...c.also);
       }
       if (rows.length === 0) {
         // Nothing was written, so nothing proves that this server knows the newest line: a refusal must not rest on that.
@@ -327,7 +333,7 @@ export function createTables(setup: TablesSetup): Tables {
       const ended = live.play!.table.over ? endOf(live) : null;
       const outcome = await writer.write({
         entries: rows,
-        statements: ended === null ? setup.paces.statements(live) : ended.sql,
+        statements: [...also, ...(ended === null ? setup.paces.statements(live) : ended.sql)],
       });
       if (outcome === 'ok') {
         if (ended !== null) {
@@ -398,7 +404,8 @@ export function createTables(setup: TablesSetup): Tables {
     const end = live.play!.table.world(0);
     const rated = isRated(live.row) ? [ratedGame(db, live, end, change.ended)] : [];
     const results = resultsOf(live.engine, end, row, seats);
-    return { row, sql: [sqlOf(update, 1), ...addResults(db, results), ...endOfTry(db, row, seats[0]!), ...rated] };
+    const gone = endPlans(db, row.id);
+    return { row, sql: [sqlOf(update, 1), ...addResults(db, results), ...endOfTry(db, row, seats[0]!), ...rated, gone] };
   }
 
   function settle(c: Command, no: No | null): void {
@@ -417,6 +424,7 @@ export function createTables(setup: TablesSetup): Tables {
     live.gone = true;
     if (live.clock.timer !== null) clearTimeout(live.clock.timer);
     if (live.silenceDue !== null) clearTimeout(live.silenceDue);
+    if (live.planDue !== null) clearTimeout(live.planDue);
     lives.delete(live.id);
     nodes?.release(live.id);
     broadcast(live, { t: 'error', code: no.code, text: no.text, table: live.id });
@@ -490,7 +498,8 @@ export function createTables(setup: TablesSetup): Tables {
           !live.busy &&
           !loading.has(live.id) &&
           live.queue.length + live.jobs.length + live.thinking.size === 0 &&
-          live.clock.timer === null;
+          live.clock.timer === null &&
+          live.planDue === null;
         if (still && now - live.touched > setup.idleMs) {
           live.gone = true;
           lives.delete(live.id);

@@ -17,6 +17,7 @@ import { type Live, liveInfo, seatOf } from '../tables/live.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import type { OpenList } from '../tables/open-list.ts';
 import type { Peace } from '../tables/peace.ts';
+import type { Plans } from '../tables/plans.ts';
 import type { Play } from '../tables/play.ts';
 import type { Proposals } from '../tables/proposals.ts';
 import type { Rests } from '../tables/rests.ts';
@@ -37,6 +38,7 @@ export interface Api {
   readonly deals: Deals;
   readonly openList: OpenList;
   readonly reviews: Reviews;
+  readonly plans: Plans;
   readonly tables: Tables;
   readonly sockets: Sockets;
   readonly limits: Limits;
@@ -275,6 +277,14 @@ export function registerApi(app: FastifyInstance, api: Api): void {
   app.post(
     '/api/tables/:id/start',
     asPerson((me, r) => table(me, api.lobby.start(me, r.params.id))),
+  );
+  app.get(
+    '/api/tables/:id/plans',
+    asPerson((me, r) => api.plans.list(me, r.params.id)),
+  );
+  app.post(
+    '/api/tables/:id/plans',
+    asPerson((me, r) => withBody('plans', r, b => api.plans.change(me, r.params.id, b))),
   );
   app.post(
     '/api/tables/:id/rematch',
