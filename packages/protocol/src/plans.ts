@@ -22,7 +22,18 @@ export const Plan = T.Object(
      * an element, `"numbers.0"`. Null: whatever was heard.
      */
     heard: T.Union([
-      T.Record(T.String({ pattern: '^[A-Za-z]{1,30}(\\.[0-9]{1,3})?$' }), Told, { maxProperties: 8 }),
+      T.Record(T.String({ pattern: '^[A-Za-z]{1,30}(\\.[0-9]{1,3})?$' }), Told, {
+        maxProperties: 8,
+        additionalProperties: false,
+      }),
+      T.Null(),
+    ]),
+    /** Fields of what the seat may see when it is asked, `{"circle.0": 17}`. Null: whatever it sees. */
+    sees: T.Union([
+      T.Record(T.String({ pattern: '^[A-Za-z]{1,30}(\\.[A-Za-z0-9]{1,30}){0,4}$' }), Told, {
+        maxProperties: 8,
+        additionalProperties: false,
+      }),
       T.Null(),
     ]),
     answers: Answers,

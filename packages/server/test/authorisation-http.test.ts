@@ -46,7 +46,16 @@ const OTHER_REVIEW = {
   version: 1,
   review: { game: 'tiny-towns', seedHash: '0'.repeat(64), moves: 0, seats: [], scores: [], moments: [] },
 };
-const PLAN = { id: 'plan-one', ask: 'none', heard: null, answers: ['ready'], forced: false, after: [], once: true };
+const PLAN = {
+  id: 'plan-one',
+  ask: 'none',
+  heard: null,
+  sees: null,
+  answers: ['ready'],
+  forced: false,
+  after: [],
+  once: true,
+};
 const at = (table: () => string, what: string) => () => `/api/tables/${table()}${what}`;
 const hostOnly: Verdicts = { host: 'ok', player: 'not-yours', spectator: 'not-yours', ...nobodyElse };
 const hostOnlyBut = (host: string): Verdicts => ({ ...hostOnly, host });

@@ -44,7 +44,7 @@ function plan(resource: number | null, answers: readonly string[], more: Partial
   const heard = resource === null ? null : { type: 'named', resource };
   const id = `plan-test-${++made}`;
   const after = [{ ask: 'build', answers: ['ready'], forced: true }];
-  return { id, ask: 'deal', heard, answers: [...answers], forced: false, after, once: true, ...more };
+  return { id, ask: 'deal', heard, sees: null, answers: [...answers], forced: false, after, once: true, ...more };
 }
 
 const plansOf = async (who: Guest, id: string) =>
@@ -90,21 +90,38 @@ test('the plan for what was named is used once, in the person’s absence, and t
 test('of several answers the first legal one is given; a plan without any falls, and only its person hears of it', async () => {
   const { port } = await house();
   const p = await pair(port);
-  const pass = plan(null, ['name wheat'], { ask: 'name', after: [], once: false });
-  await put(p.bob, p.id, plan(0, ['place 1,1', 'place 1,2']), plan(1, ['place 1,1']), pass);
+  const lone = plan(0, ['place 1,1'], { forced: true });
+  const lost = plan(0, ['take wood', 'name wood']);
+  const good = plan(0, ['take wood', 'place 1,1', 'place 1,2']);
+  await put(p.bob, p.id, lone, lost, good);
   await name(p, 0);
-  await place(p, 'place 3,3');
-  // Bob has placed, and names by his standing plan; where he would place then, a cube stands.
-  await framed(p.link, p.id, f => f.prompt?.ask === 'deal');
-  await until(async () => (await plansOf(p.bob, p.id)).some(k => k.fallen === 'illegal'));
-  expect(await plansOf(p.bob, p.id)).toMatchObject([
-    { answers: ['place 1,1'], fallen: 'illegal' },
-    { ask: 'name', fallen: null },
+  await framed(p.link, p.id, f => !f.waiting.includes(1));
+  await until(async () => (await plansOf(p.bob, p.id)).length === 2);
+  expect((await plansOf(p.bob, p.id)).map(k => [k.id, k.fallen])).toEqual([
+    [lone.id, 'choice'],
+    [lost.id, 'illegal'],
   ]);
+  await place(p, 'place 3,3');
+  await until(() => JSON.stringify(p.link.heard).includes('{"type":"placed","seat":1,"cell":5,"resource":0}'));
   expect(await plansOf(p.ada, p.id)).toEqual([]);
-  const [fell] = await plansOf(p.bob, p.id);
-  await p.bob.post(`/api/tables/${p.id}/plans`, { drop: [fell!.id] });
+  await p.bob.post(`/api/tables/${p.id}/plans`, { drop: [lone.id] });
   expect(await plansOf(p.bob, p.id)).toHaveLength(1);
+});
+
+test('a plan may wait for what is to be seen, and what one names oneself is not heard', async () => {
+  const { port } = await house();
+  const p = await pair(port);
+  const early = plan(null, ['place 1,1'], { sees: { round: 9 } });
+  const now = plan(0, ['place 2,2'], { sees: { round: 1, named: 0 } });
+  const own = plan(0, ['place 0,0']);
+  await put(p.bob, p.id, early, now);
+  await put(p.ada, p.id, own);
+  await name(p, 0);
+  await framed(p.link, p.id, f => !f.waiting.includes(1));
+  expect((await plansOf(p.bob, p.id)).map(k => k.id)).toEqual([early.id]);
+  // Looked at as well, and left to the one who named it.
+  expect(asked(p.link, p.id)?.ask).toBe('deal');
+  expect((await plansOf(p.ada, p.id)).map(k => k.id)).toEqual([own.id]);
 });
 
 test('nobody else can tell that there are plans, nor that an answer was planned', async () => {
@@ -152,6 +169,7 @@ test('what is no plan is refused with a sentence, and nothing is kept', async ()
   const refusals = [
     [{ put: [{ ...plan(0, ['place 1,1']), heard: { type: {} } }] }, 'bad-message'],
     [{ put: [plan(0, [])] }, 'bad-message'],
+    [{ put: [plan(0, ['place 1,1'], { sees: { 'no path': 1 } })] }, 'bad-message'],
     [{ put: [plan(0, ['place 9,9'])] }, 'illegal'],
     [{ put: [plan(0, ['place 1,1'], { after: [{ ask: 'build', answers: ['nonsense'], forced: true }] })] }, 'illegal'],
     [

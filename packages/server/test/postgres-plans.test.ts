@@ -18,9 +18,27 @@ test('of several servers that all have the table in memory one uses the plan, on
   ).body.table;
   const after = [{ ask: 'build', answers: ['ready'], forced: true }];
   const every = ['take wood', 'take wheat', 'take brick', 'take glass', 'take stone'];
-  const take = { id: 'plan-take', ask: 'take', heard: null, answers: every, forced: false, after: [], once: true };
+  const take = {
+    id: 'plan-take',
+    ask: 'take',
+    heard: null,
+    sees: null,
+    answers: every,
+    forced: false,
+    after: [],
+    once: true,
+  };
   const cells = Array.from({ length: 16 }, (_, i) => `place ${i >> 2},${i & 3}`).slice(0, 12);
-  const put = { id: 'plan-deal', ask: 'deal', heard: null, answers: cells, forced: false, after, once: true };
+  const put = {
+    id: 'plan-deal',
+    ask: 'deal',
+    heard: null,
+    sees: null,
+    answers: cells,
+    forced: false,
+    after,
+    once: true,
+  };
   const links = await Promise.all(
     servers.map(async ({ port }) => {
       const reply = await fetch(`http://127.0.0.1:${port}/api/tables/${id}/plans`, { headers: { cookie: ada.cookie } });

@@ -25,8 +25,9 @@ export function noteHeard(
   if (heard.from.length === 0) return;
   // A sealed answer says nothing to anybody, and what one heard before it still explains the questions that follow.
   if (done.mark !== null) heard.from.fill(heard.events.length);
-  else if (table.epoch !== epoch) heard.from[seat] = heard.events.length;
   for (const t of done.told) heard.events.push(t);
+  // What comes of one's own answer is no news of the others.
+  if (done.mark === null && table.epoch !== epoch) heard.from[seat] = heard.events.length;
   const over = heard.events.length - 2 * KEPT;
   if (over < 0) return;
   heard.events = heard.events.slice(KEPT + over);

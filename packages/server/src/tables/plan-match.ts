@@ -6,6 +6,8 @@ export interface Asked {
   readonly ask: string;
   readonly actions: readonly string[];
   readonly heard: readonly GameEvent[];
+  /** What it may see. */
+  readonly view: unknown;
 }
 /** A stored plan; `begun`: its first answer has been given. */
 export interface Sealed {
@@ -27,12 +29,12 @@ export function findPlan<S extends Sealed>(plans: readonly S[], asked: Asked): F
   const fallen: { of: S; why: FallenWhy }[] = [];
   const inTurn = [...plans.filter(p => p.begun), ...plans.filter(p => !p.begun)];
   for (const of of inTurn) {
-    const { ask, answers, heard, forced } = of.plan;
+    const { ask, answers, heard, sees, forced } = of.plan;
     if (ask !== asked.ask) {
       if (of.begun) fallen.push({ of, why: 'asked' });
       continue;
     }
-    if (!of.begun && heard !== null && !wasHeard(heard, asked.heard)) continue;
+    if (!of.begun && !(isHeard(heard, asked.heard) && isSo(sees, asked.view))) continue;
     const answer = answers.find(a => asked.actions.includes(a));
     if (forced && asked.actions.length > 1) fallen.push({ of, why: 'choice' });
     else if (answer !== undefined) return { use: { of, answer }, fallen };
@@ -42,13 +44,26 @@ export function findPlan<S extends Sealed>(plans: readonly S[], asked: Asked): F
 }
 
 /** Of several happenings of a type the last one counts: what was taken back and said anew is heard anew. */
-function wasHeard(wanted: NonNullable<Plan['heard']>, events: readonly GameEvent[]): boolean {
-  const last = events.findLast(e => wanted.type === undefined || e.type === wanted.type);
-  return last !== undefined && Object.entries(wanted).every(([path, value]) => at(last, path) === value);
+function isHeard(wanted: Plan['heard'], events: readonly GameEvent[]): boolean {
+  return (
+    wanted === null ||
+    isSo(
+      wanted,
+      events.findLast(e => wanted.type === undefined || e.type === wanted.type),
+    )
+  );
 }
 
-function at(event: GameEvent, path: string): unknown {
-  const [name, index] = path.split('.') as [string, string?];
-  const value = (event as unknown as Readonly<Record<string, unknown>>)[name];
-  return index === undefined ? value : Array.isArray(value) ? value[Number(index)] : undefined;
+function isSo(wanted: Plan['sees'], thing: unknown): boolean {
+  return Object.entries(wanted ?? {}).every(([path, value]) => at(thing, path) === value);
+}
+
+function at(thing: unknown, path: string): unknown {
+  let found = thing;
+  for (const key of path.split('.'))
+    found =
+      typeof found === 'object' && found !== null && Object.hasOwn(found, key)
+        ? (found as Readonly<Record<string, unknown>>)[key]
+        : undefined;
+  return found;
 }

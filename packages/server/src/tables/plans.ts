@@ -100,7 +100,8 @@ export function createPlans({ store, log, paceMs, lookMs }: PlansSetup, tables: 
       .filter(r => r.seat === seat && r.fallen === null)
       .map(row => ({ row, plan: planOf(row), begun: row.begun === 1 }));
     const actions = prompt.actions.map(a => live.engine.game.encode(a));
-    const { use, fallen } = findPlan(mine, { ask: prompt.ask, actions, heard: heardBy(heard, seat) });
+    const asked = { ask: prompt.ask, actions, heard: heardBy(heard, seat), view: table.view(seat) };
+    const { use, fallen } = findPlan(mine, asked);
     if (use !== null)
       tables().submit(live, {
         kind: 'answer',

@@ -9,6 +9,7 @@ import { api } from '../session/api.ts';
 import { errorText } from '../session/errors.ts';
 import { hostName } from '../session/lobby.ts';
 import { askMe, usePerson } from '../session/me.ts';
+import { createPlanBook } from '../session/plans.ts';
 import { RemoteSession } from '../session/remote.ts';
 import { offline } from '../session/socket.ts';
 import { useSounds } from '../session/sounds.ts';
@@ -16,6 +17,7 @@ import { tc } from '../shell/clock/i18n/index.ts';
 import { EndContext } from '../table/beside.ts';
 import { followed } from '../table/follow/followed.tsx';
 import { t as tableWords } from '../table/i18n/index.ts';
+import { PlanBookContext } from '../table/plans/contexts.ts';
 import { useMedia } from '../ui/media.ts';
 import { EmptyPage, Loading, usePage } from '../ui/Page.tsx';
 import { quietly } from '../ui/PageChunk.tsx';
@@ -138,7 +140,8 @@ function Game({ session, page, info }: GameProps) {
   const end = useMemo(() => (played ? <DealEnd info={info} /> : null), [played, info]);
   // A deal is played once.
   const again = played && info.deal === undefined;
-  return (
+  const book = useMemo(() => createPlanBook(info.id), [info.id]);
+  const shown = (
     <EndContext value={end}>
       <Table
         session={session}
@@ -149,4 +152,7 @@ function Game({ session, page, info }: GameProps) {
       />
     </EndContext>
   );
+  // A crowd does not wait for one person for days.
+  const plannable = session.snapshot().seat !== null && info.phase === 'playing' && info.seats.length > 1;
+  return <PlanBookContext value={plannable ? book : null}>{shown}</PlanBookContext>;
 }

@@ -17,6 +17,8 @@ import { HelpSheet, type HelpSheetProps } from './HelpSheet.tsx';
 import { type Inspect, Inspector, useInspection } from './inspect/Inspector.tsx';
 import { type LogLine, LogPanel, type LogPanelProps } from './LogPanel.tsx';
 import { hasChat, LogOrChat, type PhoneTab, PhoneTabs, SidePanel } from './Panels.tsx';
+import { type GamePlans, PlansDoorContext } from './plans/contexts.ts';
+import { PlansSheet, usePlans } from './plans/Plans.tsx';
 import { type GameRules, RulesDoorContext } from './rules/place.ts';
 import { useRulesDoor } from './rules/RulesSheet.tsx';
 import type { TableSeat } from './seat.ts';
@@ -79,6 +81,8 @@ export interface TableFrameProps<Own extends string> extends Pick<TurnCall, 'sen
   readonly help?: ReactNode;
   /** What can be read of the rules without leaving the table. */
   readonly rules?: GameRules;
+  /** How its answers are planned ahead. */
+  readonly plans?: GamePlans;
   /** What is said of a thing that says with `data-inspect` what it is. */
   readonly inspect?: Inspect;
   /** The inspector has a place of its own over the panel instead of standing beside the thing. */
@@ -123,6 +127,10 @@ export function TableFrame<Own extends string>(x: TableFrameProps<Own>) {
     onTab: id => onTab(id as Own),
     onBack: () => wide || onTab(home),
   });
+  const plans = usePlans(c, x.plans);
+  const [planning, setPlanning] = useState(false);
+  const ahead = plans?.waiting.length ?? null;
+  const plansDoor = useMemo(() => (ahead === null ? null : { open: () => setPlanning(true), waiting: ahead }), [ahead]);
   const rules = useRulesDoor(x.rules, c.state);
   useAutoAnswer(c);
   useRefusals(c.session, c.state.error, x.why, c.say);
@@ -225,9 +233,16 @@ export function TableFrame<Own extends string>(x: TableFrameProps<Own>) {
       </HelpSheet>
       {x.heard && <span className="sr-only">{x.heard}</span>}
       {rules.sheet}
+      {plans !== null && x.plans !== undefined && (
+        <PlansSheet at={plans} of={x.plans} open={planning} onClose={() => setPlanning(false)} />
+      )}
     </div>
   );
-  return <RulesDoorContext value={rules.door}>{table}</RulesDoorContext>;
+  return (
+    <RulesDoorContext value={rules.door}>
+      <PlansDoorContext value={plansDoor}>{table}</PlansDoorContext>
+    </RulesDoorContext>
+  );
 }
 
 function Log({ c, lines, onPoint }: Pick<TableFrameProps<string>, 'c' | 'lines'> & Pick<LogPanelProps, 'onPoint'>) {

@@ -6,6 +6,7 @@ import { tc } from '../shell/clock/i18n/index.ts';
 import { announce, Piece, SeatShape } from '../ui/index.ts';
 import { t } from './i18n/index.ts';
 import { type Doing, PromptBar, undoReason } from './PromptBar.tsx';
+import { PlansDoor } from './plans/PlansDoor.tsx';
 import type { TableSeat } from './seat.ts';
 
 /** What a game says and offers for one question. */
@@ -131,9 +132,10 @@ export function TablePrompt({
         sentence={t('prompt.sealed', sealed)}
         hint={note ?? idle ?? waiting}
         undo={{ ...undo, sealed: true }}
+        buttons={<PlansDoor />}
       />
     );
-  return <PromptBar state="waiting" sentence={waiting} hint={note ?? idle} undo={undo} />;
+  return <PromptBar state="waiting" sentence={waiting} hint={note ?? idle} undo={undo} buttons={<PlansDoor />} />;
 }
 
 /** More names than these are a number. */

@@ -26,6 +26,7 @@ import { PanelBody, type PanelTab, sideTabs, tabs } from './Panels.tsx';
 import { Players } from './Players.tsx';
 import { Prompt } from './Prompt.tsx';
 import { cardAnchor, RULES } from './paragraphs.ts';
+import { planning } from './planning.tsx';
 import './tiny-towns.css';
 import { type Controller, type Ui, useTable } from './useTable.ts';
 import { whyWords } from './why.ts';
@@ -59,6 +60,8 @@ function Open({ c, ui, hotSeat, readOnly, ...doors }: TableProps & { readonly c:
         : RULES.thing(ref),
   });
   const rules = useMemo(() => ({ ...RULES, thing }), [thing]);
+  const plans = useMemo(() => planning(c), [c]);
+  const plannable = model.view.mode !== 'solo' && model.ask !== 'keep';
   const inspect = useMemo(() => inspecting(c), [c]);
   const why = useCallback((cell: number) => whyCell(c, cell), [c]);
   const { pick } = c;
@@ -96,6 +99,7 @@ function Open({ c, ui, hotSeat, readOnly, ...doors }: TableProps & { readonly c:
   return (
     <TableFrame
       rules={rules}
+      {...(plannable && { plans })}
       c={c}
       look="tt"
       title={shell('game.tiny-towns')}

@@ -24,6 +24,13 @@ export const en = {
   'type.black': 'black',
   'type.monument': 'monument',
 
+  'plan.how': 'When {it} is named, place it on the square you touch. Touch it again to be asked.',
+  'plan.resources': 'For which resource',
+  'plan.planned': 'planned',
+  'plan.ask': 'ask me',
+  'plan.place': '{it} → {cell}',
+  'plan.ready': '{it} is placed; the turn then ends if there is nothing to build',
+
   'ask.keep': 'Keep one of the two monuments',
   'ask.keep.hint': 'Only you know it until it stands in your town.',
   'ask.name': 'Name a resource for everyone',
