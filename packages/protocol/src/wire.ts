@@ -493,6 +493,18 @@ export interface RestsAnswer {
   /** Days of vacation that are left this year. */
   readonly days: number;
 }
+/** GET /api/tables/:id/past: what has happened since one's own last answer, from the moment before it on. */
+export interface PastAnswer {
+  /** How long ago that was, in milliseconds. */
+  readonly ago: number;
+  readonly shots: readonly PastShot[];
+}
+export interface PastShot {
+  /** It is what came of that answer. */
+  readonly own: boolean;
+  /** As it was, or would have been, sent to this seat then; its number counts nothing. */
+  readonly frame: Frame;
+}
 /** GET /api/me/games: newest first, so many at a time. */
 export interface MyGamesAnswer {
   readonly games: readonly PastGame[];

@@ -8,6 +8,7 @@ import { makeFolder } from './base/files.ts';
 import { LIMITS, type Limits } from './base/limits.ts';
 import { createMetrics } from './base/metrics.ts';
 import { createTroubles, type Troubles } from './base/troubles.ts';
+import { createTurns } from './base/turns.ts';
 import { createBotSeats } from './bots/bots.ts';
 import { createBotPool } from './bots/pool.ts';
 import { followActs } from './cluster/acts.ts';
@@ -48,6 +49,7 @@ import { createLobby } from './tables/lobby.ts';
 import { createOpenList } from './tables/open-list.ts';
 import { createPaces } from './tables/paces.ts';
 import { createPacker } from './tables/packer.ts';
+import { createPast } from './tables/past.ts';
 import { createPeace } from './tables/peace.ts';
 import { createProposals } from './tables/proposals.ts';
 import { openRests } from './tables/rests.ts';
@@ -267,6 +269,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     openList,
     reviews,
     plans,
+    past: createPast(store, createTurns(), () => tables),
     tables,
     sockets,
     limits,

@@ -493,6 +493,19 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
       gets: { host: 'not-over', player: 'not-over', spectator: 'no-seat', ...nobodyElse },
     },
   ],
+  'GET /api/tables/:id/past': [
+    {
+      about: 'what one’s own seat was sent, and nobody else’s',
+      path: at(() => house.answered, '/past'),
+      gets: { host: 'ok', player: 'ok', spectator: 'no-seat', ...nobodyElse },
+      sees: (reply, actor) => expect(reply.text).toContain(`"seat":${actor === 'host' ? 0 : 1},`),
+    },
+    {
+      about: 'not before the game',
+      path: at(() => house.gathering, '/past'),
+      gets: { host: 'not-started', player: 'not-started', spectator: 'no-seat', ...nobodyElse },
+    },
+  ],
   'GET /api/tables/:id/plans': [
     {
       about: 'one’s own plans only, so one sits there',

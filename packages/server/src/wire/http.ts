@@ -16,6 +16,7 @@ import type { Listing } from '../tables/listing.ts';
 import { type Live, liveInfo, seatOf } from '../tables/live.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import type { OpenList } from '../tables/open-list.ts';
+import type { Past } from '../tables/past.ts';
 import type { Peace } from '../tables/peace.ts';
 import type { Plans } from '../tables/plans.ts';
 import type { Play } from '../tables/play.ts';
@@ -39,6 +40,7 @@ export interface Api {
   readonly openList: OpenList;
   readonly reviews: Reviews;
   readonly plans: Plans;
+  readonly past: Past;
   readonly tables: Tables;
   readonly sockets: Sockets;
   readonly limits: Limits;
@@ -278,6 +280,12 @@ export function registerApi(app: FastifyInstance, api: Api): void {
     '/api/tables/:id/start',
     asPerson((me, r) => table(me, api.lobby.start(me, r.params.id))),
   );
+  app.get<{ Params: { id: string } }>('/api/tables/:id/past', async (request, reply) => {
+    const person = await who(request);
+    if (person === null) return sendError(reply, 'no-identity', 'Say who you are first: POST /api/me.');
+    const past = await api.past.since(person, request.params.id);
+    return answer(reply.type('application/json; charset=utf-8'), past);
+  });
   app.get(
     '/api/tables/:id/plans',
     asPerson((me, r) => api.plans.list(me, r.params.id)),

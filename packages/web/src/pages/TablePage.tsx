@@ -11,7 +11,7 @@ import { hostName } from '../session/lobby.ts';
 import { askMe, usePerson } from '../session/me.ts';
 import { createPlanBook } from '../session/plans.ts';
 import { RemoteSession } from '../session/remote.ts';
-import { offline } from '../session/socket.ts';
+import { offline, socket } from '../session/socket.ts';
 import { useSounds } from '../session/sounds.ts';
 import { tc } from '../shell/clock/i18n/index.ts';
 import { EndContext } from '../table/beside.ts';
@@ -36,7 +36,7 @@ export function TablePage({ id }: { readonly id: string }) {
   const [session, setSession] = useState<RemoteSession | null>(null);
   useEffect(() => {
     void askMe();
-    const mine = new RemoteSession(id);
+    const mine = new RemoteSession(id, socket, api.past(id));
     setSession(mine);
     return () => {
       mine.close();

@@ -11,6 +11,7 @@ import type {
   More,
   MyGamesAnswer,
   MyTable,
+  PastAnswer,
   Person,
   RestsAnswer,
   ReviewAnswer,
@@ -130,6 +131,7 @@ export const api = {
   propose: (id: string, body: ProposeBody) => tableAfter(table(id, 'propose'), body),
   consent: (id: string, proposal: string, yes: boolean) => tableAfter(table(id, 'consent'), { id: proposal, yes }),
   rematch: (id: string) => tableAfter(table(id, 'rematch')),
+  past: (id: string) => call<PastAnswer>('GET', table(id, 'past')),
   replay: (id: string) => call<Replay>('GET', table(id, 'replay')),
   /** A game that a bot has played of a deal. */
   fieldGame: (deal: string, n: number) => call<Replay>('GET', `/api/deals/${encodeURIComponent(deal)}/field/${n}`),

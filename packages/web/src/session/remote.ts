@@ -1,5 +1,15 @@
 import { nextFrame } from '@polis/protocol/frames';
-import type { ChatLine, Code, Frame, People, Refused, Seen, TableInfo, Waiting } from '@polis/protocol/wire';
+import type {
+  ChatLine,
+  Code,
+  Frame,
+  PastAnswer,
+  People,
+  Refused,
+  Seen,
+  TableInfo,
+  Waiting,
+} from '@polis/protocol/wire';
 import { t } from '../i18n/shell/index.ts';
 import { takePart } from './chance.ts';
 import { type Incoming, offline, type PolisSocket, socket } from './socket.ts';
@@ -35,9 +45,12 @@ const FRAME_GRACE_MS = 2_000;
 /** After this long without a word of the server an answer is shown as not sent. */
 const DOUBT_MS = 3_000;
 const MAX_TOLD = 5_000;
+/** What happened before is worth waiting so long for. */
+const PAST_MS = 2_500;
 
 export class RemoteSession implements TableSession {
   readonly kind = 'remote';
+  past: PastAnswer | null = null;
   private readonly table: string;
   private readonly via: PolisSocket;
   private readonly leave: () => void;
@@ -68,9 +81,14 @@ export class RemoteSession implements TableSession {
   /** Left: whatever is still on its way is nobody's. */
   private closed = false;
 
-  constructor(table: string, via: PolisSocket = socket) {
+  /** Frames wait here until it is known what happened before them. */
+  private early: (Frame | Waiting)[] | null = null;
+
+  /** `past`: what happened before, on its way; without it the table begins with what is. */
+  constructor(table: string, via: PolisSocket = socket, past: Promise<PastAnswer> | null = null) {
     this.table = table;
     this.via = via;
+    if (past !== null) this.awaitPast(past);
     this.restore();
     via.head(table);
     this.leave = via.use({
@@ -200,7 +218,9 @@ export class RemoteSession implements TableSession {
     if (m.t === 'table') {
       if (m.table.id === this.table) this.opened(m.table, m.seat);
     } else if (m.t === 'frame' || m.t === 'waiting') {
-      if (m.table === this.table) this.look(m);
+      if (m.table !== this.table) return;
+      if (this.early === null) this.look(m);
+      else this.early.push(m);
     } else if (m.t === 'chat') {
       if (m.table === this.table) this.set({ chat: mergeChat(this.state.chat, m.lines) });
     } else if (m.t === 'clock') {
@@ -222,6 +242,23 @@ export class RemoteSession implements TableSession {
     } else if (m.t === 'error') {
       this.failed(m.code, m.table);
     }
+  }
+
+  private awaitPast(past: Promise<PastAnswer>): void {
+    this.early = [];
+    const begin = (known: PastAnswer | null) => {
+      const { early } = this;
+      this.early = null;
+      if (early === null || this.closed) return;
+      if (known !== null && known.shots.length > 1) {
+        this.past = known;
+        this.state = { ...this.state, told: known.shots.flatMap(s => s.frame.told) };
+      }
+      for (const m of early) this.look(m);
+    };
+    const late = setTimeout(() => begin(null), PAST_MS);
+    // Whoever only watches, or has no connection, has no past here.
+    past.then(begin, () => begin(null)).finally(() => clearTimeout(late));
   }
 
   private opened(info: TableInfo, seat: number | null): void {

@@ -1,5 +1,5 @@
 import type { Phrase } from '@polis/protocol/company';
-import type { ChatLine, Code, Frame, People, Reason, TableInfo } from '@polis/protocol/wire';
+import type { ChatLine, Code, Frame, PastAnswer, People, Reason, TableInfo } from '@polis/protocol/wire';
 
 /**
  * One open table as the page sees it. A remote session speaks to the server, a local one to a worker that runs the same
@@ -17,6 +17,8 @@ export interface TableSession {
   /** Forgets the last error. */
   dismiss(): void;
   close(): void;
+  /** What had happened before this visit, since the own last answer; its tidings come first in `told`. */
+  readonly past?: PastAnswer | null;
   /** Looking around a crowd; null where every seat is in the view anyway. Promises fail when the connection is lost. */
   readonly crowd: CrowdDoor | null;
 }

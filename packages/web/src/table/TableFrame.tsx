@@ -93,6 +93,9 @@ export interface TableFrameProps<Own extends string> extends Pick<TurnCall, 'sen
   readonly heard?: string;
 }
 
+/** A page that is loaded anew has not been away. */
+const AWAY_MS = 5 * 60_000;
+
 export function isOver(c: Pick<TableSeat, 'frame' | 'readOnly'>): boolean {
   return c.frame.over && !c.readOnly;
 }
@@ -117,8 +120,8 @@ export function TableFrame<Own extends string>(x: TableFrameProps<Own>) {
   const showing = useContext(ShowingContext);
   const tape = useNewsOfOthers(c, following);
   const [recap, setRecap] = useState(false);
-  // What one comes upon was told before; only what happens now is told by itself.
-  const [came] = useState(() => tape?.at(-1)?.to ?? 0);
+  // What one comes upon was told before, but for what has happened while one was away; what happens now is told by itself.
+  const [came] = useState(() => ((c.session.past?.ago ?? 0) > AWAY_MS ? 0 : (tape?.at(-1)?.to ?? 0)));
   const aside = x.inspectorAside === true;
   const help = useTableBar(c, {
     ...x.bar,

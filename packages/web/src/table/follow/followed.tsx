@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ShownSession } from '../../session/shown.ts';
 import type { SessionState } from '../../session/types.ts';
-import { Button, IconButton, usePrefs } from '../../ui/index.ts';
+import { Button, IconButton, usePrefs, useStillness } from '../../ui/index.ts';
 import type { TableProps } from '../TableFrame.tsx';
 import { FollowContext, ShowingContext } from './contexts.ts';
 import './follow.css';
@@ -20,6 +20,9 @@ export function followed(Game: Table): Table {
   return Followed;
 }
 
+/** After so long one does not remember how the table stood. */
+const LONG_AGO_MS = 6 * 3600_000;
+
 interface Film {
   readonly scenes: readonly Scene[];
   readonly state: SessionState;
@@ -29,7 +32,7 @@ function Follow({ Game, ...props }: TableProps & { readonly Game: Table }) {
   const { session } = props;
   const [film, setFilm] = useState<Film | null>(null);
   const recorder = useMemo(() => {
-    const made = createRecorder();
+    const made = createRecorder(() => session.past ?? null);
     made.hear(session.snapshot());
     return made;
   }, [session]);
@@ -45,6 +48,11 @@ function Follow({ Game, ...props }: TableProps & { readonly Game: Table }) {
     }),
     [recorder, session],
   );
+  const still = useStillness();
+  // Whoever comes back after a night sees it without asking; the film ends at a touch.
+  useEffect(() => {
+    if (!props.readOnly && !still && (session.past?.ago ?? 0) > LONG_AGO_MS) following.watch();
+  }, [session, following, props.readOnly, still]);
   if (film !== null) return <Playing Game={Game} {...props} film={film} onEnd={() => setFilm(null)} />;
   return (
     // Always the same tree: whether people share the device may be known only when the table is already shown.

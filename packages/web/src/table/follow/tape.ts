@@ -1,4 +1,4 @@
-import type { Frame } from '@polis/protocol/wire';
+import type { Frame, PastAnswer } from '@polis/protocol/wire';
 import { createStore, type Store } from '../../base/store.ts';
 import type { SessionState } from '../../session/types.ts';
 
@@ -39,8 +39,23 @@ export interface Recorder {
   hear(now: SessionState): void;
 }
 
+/** What the server still knows of the time before this visit, as a tape; its tidings are the first that were told. */
+export function tapeOf({ shots }: PastAnswer): Tape {
+  const sealed = !shots.some(s => s.own);
+  let to = 0;
+  let mine = false;
+  return shots.map(({ own, frame }) => {
+    const from = to;
+    to += frame.told.length;
+    // A sealed answer is told with those of the others.
+    const told = sealed && !mine && frame.told.some(event => seatOf(event) === frame.seat);
+    mine ||= told;
+    return { frame, from, to, own: own || told };
+  });
+}
+
 /** Keeps what the others did until they do more: while one thinks about the own turn it can be looked at again. */
-export function createRecorder(): Recorder {
+export function createRecorder(past: () => PastAnswer | null = () => null): Recorder {
   const tape = createStore<Tape>([]);
   let last: SessionState | null = null;
   let running: Tape = [];
@@ -56,11 +71,12 @@ export function createRecorder(): Recorder {
       const begins =
         before?.frame == null || before.frame.seat !== now.frame.seat || now.told.length < before.told.length;
       if (begins || before.pending === 'undo') {
-        running = [still(now)];
+        const known = before?.frame == null ? past() : null;
+        running = known === null ? [still(now)] : tapeOf(known);
         if (begins) {
-          tape.set([]);
+          tape.set(othersOn(running, now.told, now.frame.seat).length > 0 ? running : []);
           // Nothing is asked of us: an answer given before the page was loaded may be sealed.
-          sealed = now.frame.prompt === null;
+          sealed = known === null ? now.frame.prompt === null : !running.some(shot => shot.own);
         }
         return;
       }
