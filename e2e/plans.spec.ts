@@ -43,7 +43,14 @@ test('a plan made on the board places the cube when it is named, and an answer w
   // Bob's plan waits a while, as a person would.
   await expect(promptBar(host)).toContainText('Waiting for Bob');
   await expect(host.getByText('Not sent yet')).toHaveCount(0);
+  // Bob comes back the next day, and is shown what has happened.
+  await guest.route('**/past', async route => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), ago: 26 * 3600_000 } });
+  });
   await guest.goto(`${polis.url}/t/${id}`);
+  await expect(guest.locator('.caption')).toContainText('Ada');
+  await guest.getByRole('button', { name: 'Back to your game' }).click();
   await expect(promptBar(guest)).toHaveAttribute('data-ask', 'name', { timeout: 60_000 });
   await expect(guest.locator('.board [data-index="5"] svg')).toBeVisible();
 });

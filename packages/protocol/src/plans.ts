@@ -6,7 +6,7 @@ import { type Static, Type as T } from 'typebox';
  */
 const strict = { additionalProperties: false } as const;
 const AskName = T.String({ pattern: '^[A-Za-z-]{1,40}$' });
-/** Of several the first that is legal then. */
+/** Of several the first that is legal then. `tile {circle=meadow}`: its place in that list of the seat's own view. */
 const Answers = T.Array(T.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 12 });
 const PlanId = T.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' });
 const Told = T.Union([T.String({ maxLength: 60 }), T.Number(), T.Boolean(), T.Null()]);

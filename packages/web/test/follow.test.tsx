@@ -101,6 +101,28 @@ describe.each(['tiny-towns', 'welcome-to', 'panticapaeum', 'sweet-lands'])('the 
     }
     expect(seen).toBeGreaterThan(10);
   });
+
+  it('goes on from what the server knows of the time before the visit', async () => {
+    const { table, state, answer } = await game(id, `past ${id}`);
+    const live = createRecorder();
+    live.hear(state());
+    for (let i = 0; i < 60 && !table.over; i++) {
+      const seat = [0, 2, 1].find(s => table.owes(s))!;
+      if (seat === 0) live.hear(state('on its way'));
+      answer(seat);
+      live.hear(state());
+    }
+    const tape = live.tape.get();
+    const { told } = state();
+    const shots = tape.map(({ frame, from, to, own }) => ({ own, frame: { ...frame, told: told.slice(from, to) } }));
+    const back = createRecorder(() => ({ ago: 0, shots }));
+    const heard = told.slice(tape[0]!.to, tape.at(-1)!.to);
+    back.hear({ ...state(), told: heard });
+    const scenes = (of: typeof live, all: readonly unknown[]) =>
+      scenesOf(of.tape.get(), all, 0).map(s => [s.seat, s.before.view, s.after.view, all.slice(s.from, s.to)]);
+    expect(scenes(back, heard)).toEqual(scenes(live, told));
+    expect(back.tape.get().map(s => s.own)).toEqual(tape.map(s => s.own));
+  });
 });
 
 describe.each(['tiny-towns', 'welcome-to'])('a page of %s that is loaded again', id => {

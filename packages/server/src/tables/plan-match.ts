@@ -35,7 +35,7 @@ export function findPlan<S extends Sealed>(plans: readonly S[], asked: Asked): F
       continue;
     }
     if (!of.begun && !(isHeard(heard, asked.heard) && isSo(sees, asked.view))) continue;
-    const answer = answers.find(a => asked.actions.includes(a));
+    const answer = answers.map(a => filled(a, asked.view)).find(a => asked.actions.includes(a));
     if (forced && asked.actions.length > 1) fallen.push({ of, why: 'choice' });
     else if (answer !== undefined) return { use: { of, answer }, fallen };
     else fallen.push({ of, why: 'illegal' });
@@ -52,6 +52,30 @@ function isHeard(wanted: Plan['heard'], events: readonly GameEvent[]): boolean {
       events.findLast(e => wanted.type === undefined || e.type === wanted.type),
     )
   );
+}
+
+const PLACE = /\{(1\+)?([A-Za-z.]{1,60})(?:#([A-Za-z]{1,30}))?=([A-Za-z0-9_-]{1,40})\}/;
+
+/**
+ * `tile {circle=meadow}`: where it stands in that list of the view, counted from 0; `{1+combos#number=7}`: counted from 1, and
+ * the element whose field it is. What stands nowhere makes no legal answer.
+ */
+export function filled(answer: string, view: unknown): string {
+  return answer.replace(
+    PLACE,
+    (whole, one: string | undefined, path: string, field: string | undefined, value: string) => {
+      const list = at(view, path);
+      const nth = Array.isArray(list)
+        ? list.findIndex(x => String(field === undefined ? x : at(x, field)) === value)
+        : -1;
+      return nth < 0 ? whole : String(nth + (one === undefined ? 0 : 1));
+    },
+  );
+}
+
+/** The same wherever it may stand, to see whether it could be an answer at all. */
+export function anyPlace(answer: string): string {
+  return answer.replace(PLACE, '1');
 }
 
 function isSo(wanted: Plan['sees'], thing: unknown): boolean {

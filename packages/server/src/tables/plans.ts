@@ -7,7 +7,7 @@ import { isUnreachable, type Sql, type Store } from '../store/store.ts';
 import { NO_TABLE, type Outcome, refuse, STORAGE } from './changes.ts';
 import { heardBy } from './heard.ts';
 import { type Live, type Outlet, seatOf } from './live.ts';
-import { findPlan } from './plan-match.ts';
+import { anyPlace, findPlan } from './plan-match.ts';
 import { errorText } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -148,7 +148,7 @@ export function createPlans({ store, log, paceMs, lookMs }: PlansSetup, tables: 
   function fault(live: Live, plans: readonly Plan[]): Outcome<never> | null {
     const { decode } = live.engine.game;
     for (const { id, ask, answers, after, once } of plans) {
-      const wrong = [{ ask, answers }, ...after].flatMap(s => s.answers).find(a => decode(a) === null);
+      const wrong = [{ ask, answers }, ...after].flatMap(s => s.answers).find(a => decode(anyPlace(a)) === null);
       if (wrong !== undefined) return refuse('illegal', `"${wrong}" in plan ${id} is no answer of this game.`);
       if (!once && after.length > 0)
         return refuse('bad-message', `Plan ${id} stays, so it has one answer and nothing after it.`);
@@ -220,5 +220,5 @@ export function createPlans({ store, log, paceMs, lookMs }: PlansSetup, tables: 
 
 /** The answer comes from the person, though none of the person's devices said it. */
 function outletOf(person: Person): Outlet {
-  return { person, home: null, send() {} };
+  return { person, home: null, circle: NO_CIRCLE, send() {} };
 }

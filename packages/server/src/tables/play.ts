@@ -70,7 +70,16 @@ export function* playing(engine: AnyEngine, row: TableRow, entries: readonly Ent
   const seen = new Set<number>();
   for (const e of entries) seen.add(commandKey(e.seat, e.command));
   const undone = undosSince(entries.slice(entries.findLastIndex(e => e.mark !== null) + 1));
-  return { table, framer: createFramer(engine, table), opening: table.opening, n: entries.length, seen, undone, turns, heard };
+  return {
+    table,
+    framer: createFramer(engine, table),
+    opening: table.opening,
+    n: entries.length,
+    seen,
+    undone,
+    turns,
+    heard,
+  };
 }
 
 function turnsOf(table: AnyTable, started: number): Turns {

@@ -405,7 +405,10 @@ export function createTables(setup: TablesSetup): Tables {
     const rated = isRated(live.row) ? [ratedGame(db, live, end, change.ended)] : [];
     const results = resultsOf(live.engine, end, row, seats);
     const gone = endPlans(db, row.id);
-    return { row, sql: [sqlOf(update, 1), ...addResults(db, results), ...endOfTry(db, row, seats[0]!), ...rated, gone] };
+    return {
+      row,
+      sql: [sqlOf(update, 1), ...addResults(db, results), ...endOfTry(db, row, seats[0]!), ...rated, gone],
+    };
   }
 
   function settle(c: Command, no: No | null): void {

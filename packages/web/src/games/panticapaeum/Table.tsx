@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/index.ts';
 import { t as shell } from '../../i18n/shell/index.ts';
 import { useTold } from '../../table/seat.ts';
@@ -20,6 +20,7 @@ import { PanelBody, type PanelTab, sideTabs, tabs } from './Panels.tsx';
 import { Players } from './Players.tsx';
 import { Prompt } from './Prompt.tsx';
 import { RULES } from './paragraphs.ts';
+import { planning } from './planning.tsx';
 import { Store } from './Store.tsx';
 import './city.css';
 import './boards.css';
@@ -82,9 +83,11 @@ function Open({ c, ui, hotSeat, readOnly, ...doors }: TableProps & { readonly c:
       <Store c={c} />
     </div>
   );
+  const plans = useMemo(() => planning(c), [c]);
   return (
     <TableFrame
       rules={RULES}
+      plans={plans}
       c={c}
       look="pa"
       title={shell('game.panticapaeum')}

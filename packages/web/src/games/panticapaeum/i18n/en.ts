@@ -59,6 +59,9 @@ export const en = {
   'view.zoom': 'Zoom in',
   'view.fit': 'Whole city',
 
+  'plan.how':
+    'Touch the tile that the ship shall bring you. If somebody has taken it by then, or it is out of reach, you are asked.',
+  'plan.take': 'Take the tile: {tile}',
   harbour: 'Harbour: tiles after the trireme',
   'harbour.ship': 'The trireme',
   'harbour.tile': 'Tile {n} after the trireme. {words}',
