@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { worded } from '../../i18n/index.ts';
 import { t as shell } from '../../i18n/shell/index.ts';
 import { useTold } from '../../table/seat.ts';
@@ -24,6 +24,7 @@ import { Play } from './play/Play.tsx';
 import './play/play.css';
 import { Players } from './Players.tsx';
 import { Prompt } from './Prompt.tsx';
+import { planning } from './planning.tsx';
 import { Setup } from './Setup.tsx';
 import { Since } from './Since.tsx';
 import { Tracks } from './Tracks.tsx';
@@ -66,9 +67,11 @@ function Open({ c, ui, hotSeat, readOnly, ...doors }: TableProps & { readonly c:
         tabs: tabs(c, playing),
         ...(dense ? denseBoards(c, over) : wide ? deskBoards(c, over, playing) : phoneBoards(c, over, playing)),
       };
+  const plans = useMemo(() => planning(c), [c]);
   return (
     <TableFrame
       rules={RULES}
+      plans={plans}
       c={c}
       look={dense ? 'sl sl-dense' : 'sl'}
       title={shell('game.sweet-lands')}
