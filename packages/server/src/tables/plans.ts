@@ -5,6 +5,7 @@ import { changePlan, dropPlans, lookedAt, overlooked, planOf, plansAt, putPlan }
 import type { PlanRow } from '../store/schema.ts';
 import { isUnreachable, type Sql, type Store } from '../store/store.ts';
 import { NO_TABLE, type Outcome, refuse, STORAGE } from './changes.ts';
+import { NO_CIRCLE } from './circle.ts';
 import { heardBy } from './heard.ts';
 import { type Live, type Outlet, seatOf } from './live.ts';
 import { anyPlace, findPlan } from './plan-match.ts';
@@ -220,5 +221,5 @@ export function createPlans({ store, log, paceMs, lookMs }: PlansSetup, tables: 
 
 /** The answer comes from the person, though none of the person's devices said it. */
 function outletOf(person: Person): Outlet {
-  return { person, home: null, circle: NO_CIRCLE, send() {} };
+  return { person, circle: NO_CIRCLE, home: null, send() {} };
 }
