@@ -126,7 +126,7 @@ describe('the coach', () => {
       table.answer(seat, prompt.id, greedy);
     }
     expect(lost.greedy).toBeGreaterThan(1.5 * lost.master);
-  }, 120_000);
+  }, 600_000);
 
   it('judges an answer that was asked for, however bad it is, and refuses one that cannot be given', async () => {
     const found = someTable(await engineOf('tiny-towns'), TINY_TOWNS[0]!, 'also', 12)!;

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { METHODS, type ThinkJob } from '../src/index.ts';
 import { bundled } from './bundled.ts';
 import { type AnyTable, answerAtRandom, engineOf, GAMES, owing, someTable, TINY_TOWNS } from './positions.ts';
+import { TIMES } from './times.ts';
 
 const { think } = await bundled();
 const ITERATIONS = 6;
 /** One in so many answers of a whole game is thought about: chance leads where good bots never go. */
-const THINKS = 3;
+const THINKS = Math.max(1, Math.round(6 / TIMES));
 
 function jobFor(game: string, table: AnyTable, seat: number, bot: string, seed: string): ThinkJob {
   return {
@@ -46,7 +47,7 @@ for (const { game, configs } of GAMES) {
             expect(table.answer(seat, prompt.id, action!), text).toMatchObject({ ok: true });
           }
         }
-      }, 180_000);
+      }, 600_000);
 
       it(`${bot} gives the same answer to the same job`, async () => {
         for (const [n, config] of configs.entries()) {
@@ -58,7 +59,7 @@ for (const { game, configs } of GAMES) {
       });
 
       it(`${bot} answers alike in any two worlds that its seat cannot tell apart`, async () => {
-        for (let n = 0; n < 2 * configs.length; n++) {
+        for (let n = 0; n < TIMES * configs.length; n++) {
           const config = configs[n % configs.length]!;
           const found = someTable(engine, config, `worlds ${n}`, 3 + 4 * n);
           if (found === null) continue;
@@ -68,7 +69,7 @@ for (const { game, configs } of GAMES) {
           expect(engine.game.view(other, found.seat)).toEqual(question.view);
           expect(await think({ ...question, world: other })).toBe(await think(question));
         }
-      }, 180_000);
+      }, 600_000);
 
       it(`${bot} leaves the world it is asked about untouched`, async () => {
         for (const config of configs) {

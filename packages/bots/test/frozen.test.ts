@@ -1,14 +1,13 @@
 import { createTable, fastRng, pick } from '@polis/kernel';
 import { expect, test } from 'vitest';
 import { FROZEN } from '../../../engines/index.js';
-import { ask } from '../src/ask.ts';
 import { valuesOf } from '../src/dials.ts';
 import { sameShape } from '../src/heuristics/index.ts';
-import { BOTS, createBot } from '../src/think.ts';
+import { BOTS } from '../src/think.ts';
 import { bundled } from './bundled.ts';
 import { type AnyTable, owing } from './positions.ts';
 
-const { analyse, loadEngine } = await bundled();
+const { analyse, ask, createBot, loadEngine } = await bundled();
 
 /** Every so many answers the bots are asked. */
 const EVERY = 23;
@@ -60,7 +59,7 @@ test('whoever knows nothing of the rules searches to the end of the game, and be
     lead += table.scores![0]! - table.scores![1]!;
   }
   expect(lead).toBeGreaterThan(0);
-});
+}, 600_000);
 
 test('knowledge is used under old rules only where states are made of the same fields', () => {
   const town = { seats: 2, towns: [{ cubes: [1], note: null }], round: 3 };

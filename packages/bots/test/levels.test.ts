@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { isBotName, LEVELS, type Level, type ThinkJob } from '../src/index.ts';
 import { bundled } from './bundled.ts';
 import { type AnyTable, type Config, engineOf, PANTICAPAEUM, someTable, TINY_TOWNS, WELCOME_TO } from './positions.ts';
+import { TIMES } from './times.ts';
 
 /** Hot work: on a busy machine it may take a while. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 600_000 * TIMES;
 const { think, createBot, playGame, loadEngine } = await bundled();
 
 /** Some positions of every game; the answers before them grow with their number. */
@@ -71,8 +72,8 @@ for (const { game, configs, answers } of GAMES) {
 
 /** Small guards; docs/strength.md has the real figures. */
 describe.each([
-  { game: 'tiny-towns', games: 40, iterations: 300 },
-  { game: 'welcome-to', games: 24, iterations: 400 },
+  { game: 'tiny-towns', games: 16 * TIMES, iterations: 300 },
+  { game: 'welcome-to', games: 8 * TIMES, iterations: 400 },
 ])('the levels of $game', ({ game, games, iterations }) => {
   it.each([
     ['apprentice', 'novice'],

@@ -14,9 +14,9 @@ function used(): number {
   return process.memoryUsage().heapUsed;
 }
 
-const GAMES = 30;
+const GAMES = 16;
 /** By then everything is loaded and compiled. */
-const WARM = 10;
+const WARM = 6;
 /** Tables, worlds and trees of one game are many times as much. */
 const SLACK_MB = 1.5;
 
@@ -40,4 +40,4 @@ it('the coach and the bots keep nothing of games that are over', async () => {
     if (n === WARM) warm = used();
   }
   expect((used() - warm) / 2 ** 20).toBeLessThan(SLACK_MB);
-}, 300_000);
+}, 600_000);

@@ -9,9 +9,11 @@ import {
   type Rng,
   type Table,
 } from '@polis/kernel';
-import { type AnyEngine, loadEngine } from '@polis/registry';
+import type { AnyEngine } from '@polis/registry';
+import { bundled } from './bundled.ts';
 
 export async function engineOf(game: string): Promise<AnyEngine> {
+  const { loadEngine } = await bundled();
   return (await loadEngine(game))!;
 }
 

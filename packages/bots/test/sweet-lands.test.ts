@@ -21,7 +21,7 @@ import { bundled } from './bundled.ts';
 import { type AnyTable, answerAtRandom, type Config, engineOf, owing, someTable } from './positions.ts';
 
 /** Hot work: on a busy machine it may take a while. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 600_000;
 const GAME = 'sweet-lands';
 const MODES: readonly Config[] = [
   { seats: 1, options: {} },

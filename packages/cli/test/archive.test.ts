@@ -19,7 +19,7 @@ import { finished } from 'node:stream/promises';
 import { createBot, playGame } from '@polis/bots';
 import { loadEngine } from '@polis/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Postgres, startPostgres, unprivileged } from '../../../faults/postgres.ts';
+import { type Postgres, startPostgres, THROWAWAY, unprivileged } from '../../../faults/postgres.ts';
 import { openDatabase } from '../../server/src/store/sqlite.ts';
 import { buildPolis, built, callPolis, type Ran, run, spawnPolis } from './polis.ts';
 
@@ -27,7 +27,7 @@ let dir: string;
 let pg: Postgres;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'polis-cli-'));
-  [pg] = await Promise.all([startPostgres(), buildPolis()]);
+  [pg] = await Promise.all([startPostgres({ settings: THROWAWAY }), buildPolis()]);
 });
 afterAll(async () => {
   await pg.remove();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
+import { type Postgres, startPostgres, THROWAWAY } from '../../../faults/postgres.ts';
 import { VERSION } from '../src/index.ts';
 import { backUp, checkBackup, checkUp, mendGame } from '../src/tools/index.ts';
 import { type Guest, guest, playOn, runSql, serve, tempDir, until, withCookie } from './fixtures/harness.ts';
@@ -10,7 +10,7 @@ import { type Guest, guest, playOn, runSql, serve, tempDir, until, withCookie } 
 /** A line of a log that is not what was written, or is no longer there. */
 let cluster: Postgres;
 beforeAll(async () => {
-  cluster = await startPostgres();
+  cluster = await startPostgres({ settings: THROWAWAY });
 });
 afterAll(() => cluster.remove());
 

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
-import { serveFrom } from './fixtures/harness.ts';
+import { describe } from 'vitest';
+import { onPostgres } from './fixtures/on-postgres.ts';
 
-/** What holds on SQLite holds on PostgreSQL: the same tests on the other engine, and two servers that find opponents together. */
-let cluster: Postgres;
-let made = 0;
-beforeAll(async () => {
-  cluster = await startPostgres();
-  serveFrom(() => cluster.create(`ratings${++made}`));
-});
-afterAll(() => cluster.remove());
+onPostgres();
 
+/** With two servers that find opponents together. */
 describe('on PostgreSQL', async () => {
   await import('./ratings.test.ts');
   await import('./quick.test.ts');

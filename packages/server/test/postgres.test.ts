@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
+import { type Postgres, startPostgres, THROWAWAY } from '../../../faults/postgres.ts';
 import type { Server, ServerOptions } from '../src/index.ts';
 import { connectionClass } from '../src/store/connection.ts';
 import { NAMES, SCHEMA_VERSION } from '../src/store/migrations/index.ts';
@@ -15,7 +15,7 @@ import { LAST_NUMBERED, olderSchema } from './fixtures/older.ts';
 let cluster: Postgres;
 let server: Server | null = null;
 beforeAll(async () => {
-  cluster = await startPostgres();
+  cluster = await startPostgres({ settings: THROWAWAY });
 });
 afterEach(async () => {
   await server?.close();

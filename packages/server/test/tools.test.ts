@@ -6,7 +6,7 @@ import { createBot, playGame } from '@polis/bots';
 import type { Replay } from '@polis/kernel';
 import { GAMES, loadEngine } from '@polis/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
+import { type Postgres, startPostgres, THROWAWAY } from '../../../faults/postgres.ts';
 import { type Server, VERSION } from '../src/index.ts';
 import { SCHEMA_VERSION } from '../src/store/migrations/index.ts';
 import { openDatabase } from '../src/store/sqlite.ts';
@@ -34,7 +34,7 @@ let over: string;
 let playing: string;
 
 beforeAll(async () => {
-  pg = await startPostgres();
+  pg = await startPostgres({ settings: THROWAWAY });
   server = await serve();
   home = { dataDir: server.dataDir, databaseUrl: null };
   ada = await guest(server.port, 'Ada');

@@ -1,5 +1,5 @@
 import { createTable, fastRng, hashText, lineOf, pick } from '@polis/kernel';
-import { type AnyEngine, loadEngine } from '@polis/registry';
+import type { AnyEngine } from '@polis/registry';
 import { describe, expect, it } from 'vitest';
 import { bundled } from '../../bots/test/bundled.ts';
 import type { GameCoach } from '../src/coach/types.ts';
@@ -8,7 +8,7 @@ import { coach as sweetLands } from '../src/games/sweet-lands/coach.ts';
 import { coach as tinyTowns } from '../src/games/tiny-towns/coach/index.ts';
 import { coach as welcomeTo } from '../src/games/welcome-to/coach/index.ts';
 
-const { analyse, createBot, playGame, reviewGame } = await bundled();
+const { analyse, createBot, loadEngine, playGame, reviewGame } = await bundled();
 
 const GAMES: readonly (readonly [game: string, coach: GameCoach, seats: number])[] = [
   ['tiny-towns', tinyTowns, 3],
@@ -64,5 +64,5 @@ describe.each(GAMES)('at %s', (game, coach, seats) => {
       expect(worth(said), `${game} move ${m.at}, ${m.ask}`).toEqual(worth(hint));
       if (hint[0]!.answer === m.played) expect(m.grade).toBe('best');
     }
-  }, 120_000);
+  }, 600_000);
 });

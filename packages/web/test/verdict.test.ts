@@ -1,5 +1,4 @@
 import { hashSeed, type Replay } from '@polis/kernel';
-import { loadEngine } from '@polis/registry';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bundled } from '../../bots/test/bundled.ts';
 import type { GameCoach, Said } from '../src/coach/types.ts';
@@ -13,7 +12,7 @@ import { coach as welcomeTo } from '../src/games/welcome-to/coach/index.ts';
 import { LANGUAGES, setLanguage, wordsReady } from '../src/i18n/index.ts';
 import { makeFilm } from '../src/local/film.ts';
 
-const { createBot, playGame, reviewGame, worstOf } = await bundled();
+const { createBot, loadEngine, playGame, reviewGame, worstOf } = await bundled();
 
 afterEach(() => setLanguage('en'));
 
@@ -124,5 +123,5 @@ describe.each(GAMES)('what a review says of blunders at %s', (game, coach, itera
       }
     }
     expect(reasons).toBeGreaterThan(worst.length);
-  }, 240_000);
+  }, 600_000);
 });
