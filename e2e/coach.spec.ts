@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, playToEnd, promptBar, test } from './harness.ts';
+import { expect, promptBar, test } from './harness.ts';
+import { keepOnDevice, wholeGame } from './positions.ts';
 
 async function noViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -79,10 +80,10 @@ test('a table may forbid hints, on this device and online', async ({ page, polis
 });
 
 test('a finished game is reviewed, kept, and played on from its worst moment', async ({ page, polis }) => {
-  await page.goto(`${polis.url}/tiny-towns`);
-  await page.getByRole('button', { name: /^Alone/ }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await playToEnd([page]);
+  await page.goto(polis.url);
+  await page.goto(
+    polis.url + (await keepOnDevice(page, await wholeGame('tiny-towns'), ['Olena', 'Bot'], [null, 'greedy'])),
+  );
   await page.getByRole('button', { name: 'Review with the coach' }).click();
 
   const panel = page.locator('.review-panel');

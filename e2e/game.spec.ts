@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { answerOne, expect, finalSheet, playToEnd, promptBar, test } from './harness.ts';
 
+test.setTimeout(300_000);
+
 test('two browsers play a whole game against each other', async ({ browser, polis }) => {
-  const host = await (await browser.newContext()).newPage();
-  const guest = await (await browser.newContext()).newPage();
+  const host = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const guest = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await host.goto(`${polis.url}/tiny-towns/new?mode=friends`);
   await host.getByRole('button', { name: 'Create the table' }).click();
   await host.waitForURL(/\/t\/[a-z0-9]+$/);
@@ -16,7 +19,7 @@ test('two browsers play a whole game against each other', async ({ browser, poli
   await host.getByRole('button', { name: 'Start with 2' }).click();
   for (const page of [host, guest]) await expect(page.getByRole('grid')).toBeVisible();
 
-  await playToEnd([host, guest]);
+  await playToEnd([host, guest], 250_000);
   // Both read the same result, and the game can be replayed and verified by anybody.
   const totals = await finalSheet(host).locator('[data-total]').allTextContents();
   expect(totals).toHaveLength(2);
@@ -46,8 +49,8 @@ test('two browsers play a whole game against each other', async ({ browser, poli
 });
 
 test('a game is resumed after the server was killed', async ({ browser, polis }) => {
-  const host = await (await browser.newContext()).newPage();
-  const guest = await (await browser.newContext()).newPage();
+  const host = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const guest = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await host.goto(`${polis.url}/tiny-towns/new?mode=friends`);
   await host.getByRole('button', { name: 'Create the table' }).click();
   await host.waitForURL(/\/t\//);
@@ -55,22 +58,28 @@ test('a game is resumed after the server was killed', async ({ browser, polis })
   await guest.getByRole('button', { name: 'Sit' }).first().click();
   await host.getByRole('button', { name: 'Start with 2' }).click();
   await expect(host.getByRole('grid')).toBeVisible();
-  for (let i = 0; i < 12; i++) for (const page of [host, guest]) await answerOne(page);
+  for (let i = 0; i < 6; i++) for (const page of [host, guest]) await answerOne(page);
 
   // Both stand at a question; what they see must survive kill -9, without a reload.
+  const townOf = (page: Page) =>
+    page.getByRole('gridcell').evaluateAll(cells => cells.map(c => c.getAttribute('aria-label')?.split('.')[0]).join());
   await expect(promptBar(host)).toBeVisible();
   await host.waitForTimeout(500);
-  const before = await host
-    .getByRole('gridcell')
-    .evaluateAll(cells => cells.map(c => c.getAttribute('aria-label')?.split('.')[0]));
+  const before = await townOf(host);
   await polis.crash();
   await expect(promptBar(host)).not.toHaveAttribute('data-state', 'offline', { timeout: 20_000 });
-  const after = await host
-    .getByRole('gridcell')
-    .evaluateAll(cells => cells.map(c => c.getAttribute('aria-label')?.split('.')[0]));
-  expect(after).toEqual(before);
+  expect(await townOf(host)).toEqual(before);
   await guest.reload();
-  await playToEnd([host, guest]);
+  await expect(guest.getByRole('grid')).toBeVisible();
+
+  // The game goes on for both: each of them builds on the town that was there.
+  const towns = async () => [await townOf(host), await townOf(guest)];
+  const [hosts, guests] = await towns();
+  const until = Date.now() + 120_000;
+  for (let now = await towns(); now[0] === hosts || now[1] === guests; now = await towns()) {
+    expect(Date.now()).toBeLessThan(until);
+    for (const page of [host, guest]) await answerOne(page);
+  }
 });
 
 test('an unknown table says so and shows the way home', async ({ page, polis }) => {

@@ -127,31 +127,52 @@ export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/**
- * Answers one question with the mouse as a person would: a lit square if there is one, else the first thing that can be
- * pressed. Returns the name of the question, or null when this seat is not asked.
- */
-export async function answerOne(page: Page): Promise<string | null> {
-  const ask = await promptBar(page)
-    .getAttribute('data-ask', { timeout: 1_000 })
-    .catch(() => null);
-  if (ask === null) return null;
-  const square = page.locator('.board [data-legal]').first();
-  const button = page.locator('[data-action]:not([data-action^="finish"])').first();
-  const target = (await square.count()) > 0 ? square : button;
-  await target.click({ timeout: 5_000 }).catch(() => {});
-  return ask;
+interface Seen {
+  readonly over: boolean;
+  /** What stands there to be answered; it changes with every click that does something. */
+  readonly lit: string;
+  /** Where a person would press, if this seat is asked: a lit square if there is one, else the first thing that can be pressed. */
+  readonly at: readonly [x: number, y: number] | null;
 }
 
-/** Plays until the game is over on every page given. */
+/** One look at the page, as quick as a glance. */
+function lookAt(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const over = document.querySelector('.final') !== null;
+    const cover = shown('.cover button');
+    const { ask, prompt } = document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset ?? {};
+    const squares = shown('.board [data-legal]');
+    const lit = `${prompt} ${squares.map(el => `${el.dataset.cell}${el.ariaSelected}`)} ${cover.length}`;
+    const pressed = [...cover, ...squares, ...shown('[data-action]:not([data-action^="finish"])')];
+    if (ask !== undefined || cover.length > 0)
+      for (const thing of pressed) {
+        thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const box = thing.getBoundingClientRect();
+        const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+        if (thing.contains(document.elementFromPoint(...at))) return { over, lit, at };
+      }
+    return { over, lit, at: null };
+  });
+}
+
+/** Answers one question with the mouse as a person would, and waits for what comes of it: a second click might take it back. */
+export async function answerOne(page: Page): Promise<Seen> {
+  const seen = await lookAt(page);
+  if (seen.over) return seen;
+  if (seen.at !== null) await page.mouse.click(...seen.at);
+  const until = Date.now() + (seen.at === null ? 0 : 2_000);
+  do await page.waitForTimeout(15);
+  while (Date.now() < until && (await lookAt(page)).lit === seen.lit);
+  return seen;
+}
+
+/** Plays until the game is over on every page given, whoever has the device. */
 export async function playToEnd(pages: readonly Page[], ms = 150_000): Promise<void> {
   const until = Date.now() + ms;
   while (Date.now() < until) {
     let over = 0;
-    for (const page of pages) {
-      if (await finalSheet(page).isVisible()) over++;
-      else await answerOne(page);
-    }
+    for (const page of pages) if ((await answerOne(page)).over) over++;
     if (over === pages.length) return;
   }
   throw new Error(`the game was not over after ${ms / 1000} s`);

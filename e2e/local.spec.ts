@@ -1,5 +1,7 @@
-import { expect, finalSheet, goOffline, playToEnd, promptBar, test } from './harness.ts';
+import { expect, finalSheet, goOffline, playToEnd, test } from './harness.ts';
 import { keepOnDevice, wholeGame } from './positions.ts';
+
+test.setTimeout(300_000);
 
 test('one person plays a whole game against bots with the keyboard only', async ({ page, polis }) => {
   await page.goto(polis.url);
@@ -10,29 +12,24 @@ test('one person plays a whole game against bots with the keyboard only', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid')).toBeVisible();
 
-  const until = Date.now() + 150_000;
-  while (!(await finalSheet(page).isVisible()) && Date.now() < until) {
-    const ask = await promptBar(page)
-      .getAttribute('data-ask', { timeout: 500 })
-      .catch(() => null);
-    if (ask === null) {
-      await page.waitForTimeout(50);
-      continue;
-    }
-    if ((await page.locator('.board [data-legal]').count()) > 0) {
-      // F6 walks through the regions until the board has the focus; Alt+arrow goes to the next lit square.
-      for (
-        let i = 0;
-        i < 6 && !(await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell'));
-        i++
-      )
-        await page.keyboard.press('F6');
+  const look = () =>
+    page.evaluate(() => ({
+      over: document.querySelector('.final') !== null,
+      prompt: document.querySelector<HTMLElement>('[data-region=prompt]')?.dataset.prompt ?? null,
+      lit: document.querySelector('.board [data-legal]') !== null,
+      inGrid: document.activeElement?.getAttribute('role') === 'gridcell',
       // Where two patterns share a square, another one decides; the same again would take it back.
-      if (!(await page.evaluate(() => document.activeElement?.matches('[data-legal]:not([aria-selected=true])'))))
-        await page.keyboard.press('Alt+ArrowRight');
+      onLit: document.activeElement?.matches('[data-legal]:not([aria-selected=true])') === true,
+    }));
+  const until = Date.now() + 250_000;
+  for (let seen = await look(); !seen.over && Date.now() < until; seen = await look()) {
+    if (seen.prompt !== null && seen.lit) {
+      // F6 walks through the regions until the board has the focus; Alt+arrow goes to the next lit square.
+      for (let i = 0; i < 6 && !(await look()).inGrid; i++) await page.keyboard.press('F6');
+      if (!(await look()).onLit) await page.keyboard.press('Alt+ArrowRight');
       await page.keyboard.press('Enter');
-    } else await page.keyboard.press('1');
-    await page.waitForTimeout(60);
+    } else if (seen.prompt !== null) await page.keyboard.press('1');
+    await page.waitForTimeout(50);
   }
   await expect(finalSheet(page)).toBeVisible();
 });
@@ -45,15 +42,12 @@ test('the offline game works with the network cut, also after a reload', async (
   await page.locator('[data-action]').first().click();
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();
-  await playToEnd([page]);
+  await playToEnd([page], 250_000);
   await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('solo and hot-seat play to the end on one device; a game begun is resumed after a reload', async ({
-  page,
-  polis,
-}) => {
+test('a solo game begun is resumed after a reload and played to its end', async ({ page, polis }) => {
   await page.goto(`${polis.url}/tiny-towns`);
   await page.getByRole('button', { name: /^Alone/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
@@ -61,21 +55,13 @@ test('solo and hot-seat play to the end on one device; a game begun is resumed a
   await expect(page.locator('.board [data-legal]').first()).toBeVisible();
   await page.reload();
   await expect(page.locator('.board [data-legal]').first()).toBeVisible();
-  await playToEnd([page]);
+  await playToEnd([page], 250_000);
+});
 
+test('two people share one device to the end of a game', async ({ page, polis }) => {
   await page.goto(`${polis.url}/tiny-towns/new?mode=hotseat`);
   await page.getByRole('button', { name: 'Start the game' }).click();
-  const until = Date.now() + 120_000;
-  while (!(await finalSheet(page).isVisible()) && Date.now() < until) {
-    const cover = page.locator('.cover button');
-    if (await cover.isVisible()) await cover.click();
-    else if (await promptBar(page).isVisible()) {
-      const square = page.locator('.board [data-legal]').first();
-      await ((await square.count()) > 0 ? square : page.locator('[data-action]').first())
-        .click({ timeout: 3_000 })
-        .catch(() => {});
-    }
-  }
+  await playToEnd([page], 250_000);
   await expect(finalSheet(page)).toBeVisible();
 });
 

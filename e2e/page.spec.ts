@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, playToEnd, test } from './harness.ts';
+import { expect, finalSheet, test } from './harness.ts';
+import { keepOnDevice, wholeGame } from './positions.ts';
 
 declare global {
   interface Window {
@@ -132,7 +133,8 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: /^Play now: Tiny Towns/ }).click();
     await expect(page.getByRole('grid')).toBeVisible();
     await check('table');
-    await playToEnd([page]);
+    await page.goto(polis.url + (await keepOnDevice(page, await wholeGame('tiny-towns'), ['Olena', 'Taras'])));
+    await expect(finalSheet(page)).toBeVisible();
     await check('score sheet');
     await page.getByRole('button', { name: 'Replay' }).click();
     await expect(page.getByRole('slider').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, finalSheet, goOffline, promptBar, test } from './harness.ts';
+import { keepOnDevice, wholeGame } from './positions.ts';
 import { nextClick } from './sweet-lands.ts';
 
 test.setTimeout(240_000);
@@ -87,9 +88,8 @@ test('two people share a device without a network: a whole game, a reload on the
 test('a finished game is replayed step by step and from any seat', async ({ page, polis }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${polis.url}/sweet-lands/new?mode=hotseat`);
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  await play(page, 1);
+  await page.goto(polis.url);
+  await page.goto(polis.url + (await keepOnDevice(page, await wholeGame('sweet-lands'), ['Olena', 'Taras'])));
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.waitForURL(/\/r\/local/);
   const slider = page.getByRole('slider').first();

@@ -25,9 +25,9 @@ function hasChanged(page: Page, question: string | null): Promise<boolean> {
   );
 }
 
-/** Answers one question with the mouse. Returns its name, or null when this seat is not asked. */
-async function answerOne(page: Page, n: number): Promise<string | null> {
-  const next = await nextClick(page, n);
+/** Answers one question with the mouse; `idle`: ends its rounds at once. Returns its name, or null when this seat is not asked. */
+async function answerOne(page: Page, n: number, idle = false): Promise<string | null> {
+  const next = await nextClick(page, n, idle);
   if (next === null) return null;
   if (next.at) await page.mouse.click(...next.at);
   else throw new Error(`nothing can be clicked for the question "${next.ask}"`);
@@ -49,6 +49,10 @@ async function playUntil(page: Page, ask: string, most = 60): Promise<void> {
   await expect(promptBar(page)).toHaveAttribute('data-ask', ask);
 }
 
+function roundOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(/Round (\d) of 5/.exec(document.body.textContent ?? '')?.[1] ?? 0));
+}
+
 /** What is being resolved and what waits. */
 function queueOf(page: Page): Promise<string[]> {
   return page.locator('.queue li').allInnerTexts();
@@ -59,8 +63,9 @@ test('a whole solo game of Sweet Lands through the page', async ({ page, polis }
   await startAlone(page, polis.url);
   const seen = new Set<string>();
   const until = Date.now() + 200_000;
+  // Two rounds with deeds have met every question; the later ones are ended at once, so that the game is short.
   for (let n = 0; Date.now() < until && !(await finalSheet(page).isVisible()); n++) {
-    const ask = await answerOne(page, n);
+    const ask = await answerOne(page, n, (await roundOf(page)) > 2);
     if (ask) seen.add(ask);
     // Every so often the keyboard: the first thing a number key would press.
     if (n % 17 === 16 && ask !== 'turn') await page.keyboard.press('1');
@@ -91,13 +96,10 @@ test('two browsers: nested effects, undo, and a crash in the middle of a chain',
   await host.getByRole('button', { name: 'Start with 2' }).click();
 
   const pages = [host, guest];
-  const round = (page: Page) =>
-    page.evaluate(() => Number(/Round (\d) of 5/.exec(document.body.textContent ?? '')?.[1] ?? 0));
   let undone = 0;
   let crashed = 0;
-  let deepest = 0;
   const until = Date.now() + 200_000;
-  for (let n = 0; Date.now() < until && (await round(host)) < 3; n++) {
+  for (let n = 0; Date.now() < until && (undone < 2 || crashed === 0); n++) {
     const page = pages[n % 2]!;
     const ask = await askOf(page);
     if (ask === null) {
@@ -105,7 +107,6 @@ test('two browsers: nested effects, undo, and a crash in the middle of a chain',
       continue;
     }
     const queue = await queueOf(page);
-    deepest = Math.max(deepest, queue.length);
     if (crashed === 0 && queue.length > 2) {
       // The server dies in the middle of a chain; the page comes back to the very same question.
       crashed++;
@@ -129,11 +130,8 @@ test('two browsers: nested effects, undo, and a crash in the middle of a chain',
       undone++;
     }
   }
-  expect(await round(host)).toBe(3);
-  await expect.poll(() => round(guest)).toBe(3);
   expect(undone).toBe(2);
   expect(crashed).toBe(1);
-  expect(deepest).toBeGreaterThan(2);
   // Each sees the other's domain, one click away.
   await host.locator('.plate').first().click();
   await expect(host.getByRole('grid')).toHaveAttribute('aria-label', /^Domain of/);
