@@ -46,8 +46,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     pool: 'threads',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
