@@ -1,16 +1,23 @@
 import type { CompanyAnswer } from '@polis/protocol';
-import { describe, expect, test } from 'vitest';
-import { type Guest, guest, type Link, serve, until } from './fixtures/harness.ts';
-import { onPostgres } from './fixtures/on-postgres.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '../../../faults/postgres.ts';
+import { type Guest, guest, type Link, serve, serveFrom, until } from './fixtures/harness.ts';
 
-const { newDatabase } = onPostgres();
+/** What holds on SQLite holds on PostgreSQL: the same tests on the other engine. */
+let cluster: Postgres;
+let made = 0;
+beforeAll(async () => {
+  cluster = await startPostgres();
+  serveFrom(() => cluster.create(`company${++made}`));
+});
+afterAll(() => cluster.remove());
 
 describe('on PostgreSQL', async () => {
   await import('./company.test.ts');
 });
 
 test('friends at two servers see each other, invite each other, and meet no more once one of them is blocked', async () => {
-  const databaseUrl = await newDatabase();
+  const databaseUrl = await cluster.create('friends');
   const [here, there] = [await serve({ databaseUrl }), await serve({ databaseUrl })];
   const account = async (name: string, port: number): Promise<Guest> => {
     const one = await guest(port, name);
