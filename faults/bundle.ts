@@ -35,8 +35,8 @@ const EDITS: { readonly [s in Sabotage]: readonly Edit[] } = {
   'early-ack': [
     {
       file: 'server/src/tables/tables.ts',
-      from: 'const outcome = await writer.write({ entries: rows,',
-      to: 'commands.forEach((c, i) => verdicts[i] === null && c.reply(null)); await new Promise(done => setTimeout(done, 200)); const outcome = await writer.write({ entries: rows,',
+      from: 'const outcome = await writer.write({',
+      to: 'commands.forEach((c, i) => verdicts[i] === null && c.reply(null)); await new Promise(done => setTimeout(done, 200)); const outcome = await writer.write({',
     },
   ],
   /** Writes the next line, whatever came before it. */
@@ -86,7 +86,7 @@ const EDITS: { readonly [s in Sabotage]: readonly Edit[] } = {
     },
   ],
   'talk-altered': [
-    { file: 'server/src/tables/chat.ts', from: 'cleanLine(given)', to: "cleanLine(given).replace('hm', 'ha')" },
+    { file: 'server/src/tables/chat.ts', from: 'cleanLine(said.text)', to: "cleanLine(said.text).replace('hm', 'ha')" },
   ],
   'talk-lost': [
     {
@@ -99,8 +99,8 @@ const EDITS: { readonly [s in Sabotage]: readonly Edit[] } = {
   'talk-swallowed': [
     {
       file: 'server/src/tables/chat.ts',
-      from: "broadcast(live, { t: 'chat', table: live.id, lines: [line] });",
-      to: "if (n % 3 > 0) broadcast(live, { t: 'chat', table: live.id, lines: [line] });",
+      from: 'tellLines(live, [line]);',
+      to: 'if (n % 3 > 0) tellLines(live, [line]);',
     },
   ],
   /** Answers before the disk has them. */
