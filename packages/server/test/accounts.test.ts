@@ -422,7 +422,7 @@ describe('handles', () => {
     const link = await connect(server.port, ada.cookie);
     await link.open(id);
     expect(link.infos.get(id)!.seats.map(s => s.person?.handle ?? null)).toEqual([ada.person.handle, null]);
-    expect(await link.command({ t: 'chat', table: id, id: commandId(), text: 'hi' })).toBe('ack');
+    expect(await link.command({ t: 'phrase', table: id, id: commandId(), phrase: 'hello' })).toBe('ack');
     await until(() => link.heard.some(m => m.t === 'chat' && m.lines.some(l => l.handle === ada.person.handle)));
     // The list is made once a second.
     await until(async () => {
