@@ -27,6 +27,7 @@ export const serve: Command = {
     '               chat=400: of finished games)',
     '--mail URL     a server for letters, so that people may sign in by one: smtp://user:password@host:587?from=polis@example.org',
     '               (also from the variable POLIS_MAIL)',
+    '--contact URL  who answers for what is pushed to browsers: mailto:you@example.org (otherwise the first of --names)',
     '--oidc URL     a provider of OpenID Connect that may vouch for people: https://client:secret@provider.example?name=Example',
     '               (also from the variable POLIS_OIDC)',
     '--metrics-token TOKEN  opens /metrics to whoever sends it as a bearer token; otherwise only this machine may look',
@@ -47,6 +48,7 @@ export const serve: Command = {
       keep: 'text',
       mail: 'text',
       oidc: 'text',
+      contact: 'text',
     });
     extraWords(args, 0);
     const host = args.text('host') ?? '127.0.0.1';
@@ -68,6 +70,7 @@ export const serve: Command = {
       keep: readKeep(args.text('keep'), RETIRED),
       mail: args.text('mail') ?? (process.env.POLIS_MAIL || null),
       oidc: args.text('oidc') ?? (process.env.POLIS_OIDC || null),
+      contact: readContact(args.text('contact')),
       metricsToken: args.text('metrics-token') ?? (process.env.POLIS_METRICS_TOKEN || null),
     }).catch((error: Error) => {
       throw badInput(error.message);
@@ -114,6 +117,12 @@ function readNames(given: string | null): string[] {
   for (const name of names)
     if (!/^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/.test(name)) throw badUsage(`--names: "${name}" is not the name of a host`);
   return names;
+}
+
+/** Push services write there when something is wrong, so it must be real. */
+function readContact(given: string | null): string | null {
+  if (given === null || /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|https:\/\/[^\s/]+\.[^\s/]+\S*)$/.test(given)) return given;
+  throw badUsage(`--contact: "${given}" is neither mailto:you@example.org nor https://example.org`);
 }
 
 /** The page is built beside this program; without it the server still answers its API. */

@@ -137,6 +137,11 @@ class LiveTable<S extends Core, A extends Action, E extends GameEvent, V, O> imp
     return this.frameOf(seat) !== null;
   }
 
+  /** The number of the question that this seat owes an answer to; null: it owes none. */
+  asked(seat: Seat): number | null {
+    return this.owes(seat) ? this.promptId(seat) : null;
+  }
+
   prompt(seat: Seat): Prompt<A> | null {
     const mine = this.questionTo(seat);
     return mine === null ? null : { id: this.promptId(seat), seat, ask: mine.ask, actions: mine.actions };

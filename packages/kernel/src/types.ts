@@ -234,6 +234,8 @@ export interface Table<S extends Core, A extends Action, E extends GameEvent, V>
   prompt(seat: Seat): Prompt<A> | null;
   /** Does this seat owe an answer? Cheaper than `prompt`. */
   owes(seat: Seat): boolean;
+  /** The number of the question that this seat owes an answer to; null: it owes none. */
+  asked(seat: Seat): number | null;
   /** How many seats owe one. */
   readonly waiting: number;
   /** Is a window open in which a seat that owes an answer could be skipped? */

@@ -30,6 +30,7 @@ import {
   TroubleBody,
   VacationBody,
 } from './messages.ts';
+import { NOTICE_BODIES, type NoticeBodies } from './notice-messages.ts';
 import { PlansBody } from './plans.ts';
 import { isWritable } from './text.ts';
 
@@ -104,8 +105,9 @@ const bodies = {
   ...compiled(ACCOUNT_BODIES),
   ...compiled(COMPANY_BODIES),
   ...compiled(HOUSE_BODIES),
+  ...compiled(NOTICE_BODIES),
 };
-export interface Bodies extends AccountBodies, CompanyBodies, HouseBodies {
+export interface Bodies extends AccountBodies, CompanyBodies, HouseBodies, NoticeBodies {
   me: MeBody;
   create: CreateBody;
   games: GamesQuery;

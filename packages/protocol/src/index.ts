@@ -9,6 +9,8 @@ export * from './handle.ts';
 export * from './house.ts';
 export * from './house-messages.ts';
 export * from './messages.ts';
+export * from './notice-messages.ts';
+export * from './notices.ts';
 export * from './plans.ts';
 export * from './profiles.ts';
 export * from './ratings.ts';

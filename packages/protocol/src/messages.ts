@@ -66,6 +66,8 @@ export const PeopleCmd = T.Object(
   strict,
 );
 export const LobbyCmd = T.Object({ t: T.Literal('lobby'), on: T.Boolean() }, strict);
+/** The page is in sight, and its person has touched it just now. */
+export const Here = T.Object({ t: T.Literal('here') }, strict);
 export const Ping = T.Object({ t: T.Literal('ping') }, strict);
 export const CLIENT_MESSAGES = {
   hello: Hello,
@@ -78,6 +80,7 @@ export const CLIENT_MESSAGES = {
   look: Look,
   people: PeopleCmd,
   lobby: LobbyCmd,
+  here: Here,
   ping: Ping,
 };
 export type ClientMessage = {

@@ -339,6 +339,8 @@ export const ACCOUNT_CODES = [
   'way-taken',
   'way-unknown',
   'letter-failed',
+  'bad-address',
+  'not-arrived',
   'too-many-tries',
   'not-offered',
 ] as const;

@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { createAccountParts } from './accounts/index.ts';
-import { readMail } from './accounts/mail.ts';
 import { readProvider } from './accounts/oidc.ts';
+import { createPost } from './accounts/post.ts';
 import { makeFolder } from './base/files.ts';
 import { LIMITS, type Limits } from './base/limits.ts';
 import { createMetrics } from './base/metrics.ts';
@@ -20,6 +20,10 @@ import { createDeeds } from './house/deeds.ts';
 import { createHealth } from './house/health.ts';
 import { createLooks } from './house/looks.ts';
 import { createNotes } from './house/notes.ts';
+import { createNotices } from './notices/index.ts';
+import { PACE } from './notices/outbox.ts';
+import { WORLD } from './notices/reach.ts';
+import { createSightings } from './notices/sightings.ts';
 import { DEFAULTS, type Server, type ServerOptions } from './options.ts';
 import { createBans } from './people/bans.ts';
 import { createChecks } from './people/checks.ts';
@@ -68,6 +72,7 @@ import { trackConnections } from './wire/hangup.ts';
 import { registerHistory } from './wire/history-http.ts';
 import { registerHouse } from './wire/house-http.ts';
 import { registerApi } from './wire/http.ts';
+import { registerNotices } from './wire/notice-http.ts';
 import { registerPages } from './wire/pages.ts';
 import { registerRatings } from './wire/rating-http.ts';
 import { createSockets, type Sockets } from './wire/sockets.ts';
@@ -93,7 +98,7 @@ const SETTLE_MS = 5_000;
 /** Rejects with an error whose message is one clear line: port in use, damaged database, disk full. */
 export async function startServer(given: ServerOptions): Promise<Server> {
   const options = { ...DEFAULTS, workersDir: dirname(fileURLToPath(import.meta.url)), ...given };
-  if (options.mail !== null) readMail(options.mail);
+  const post = options.mail === null ? null : createPost(options.mail);
   if (options.oidc !== null) readProvider(options.oidc);
   const limits: Limits = { ...LIMITS, ...options.limits };
   if (options.databaseUrl === null) makeFolder(options.dataDir);
@@ -198,6 +203,19 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const openList = createOpenList(db);
   const notes = createNotes({ store, tell: (person, text) => parts.sockets?.tell(person, text) });
   const chat = createChat(store, tables, limits, notes.isMuted);
+  const pace = { ...PACE, ...options.notices };
+  const sightings = createSightings(store, pace.presentMs, log);
+  const notices = await createNotices({
+    store,
+    tables,
+    listing,
+    sightings,
+    post,
+    subject: subjectOf(options, post?.from ?? null),
+    world: options.world ?? WORLD,
+    pace,
+    log,
+  });
   const server = `polis ${VERSION}`;
   const { invite, ...companions } = createCompanyParts({
     store,
@@ -216,6 +234,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     openList,
     closing: () => closing,
     standingOf: notes.of,
+    sightings,
     hides: (row, person) => deals.hides(row, person),
     several: nodes !== null,
   });
@@ -227,7 +246,7 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   const lobby = createLobby({ db, tables, limits, changes, now });
   const keep = { ...KEEP, ...options.keep };
   const retention = createRetention({ store, keep, sessionMs: LIFE_MS, tables, changes, metrics, log });
-  const seating = createSeating(changes, limits);
+  const seating = createSeating(store, changes, limits);
   const deals = createDeals({
     store,
     tables,
@@ -291,12 +310,13 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   });
   registerHouse(app, { identity, people, looks, deeds: createDeeds(store), health, notes });
   registerAccounts(app, {
-    ...createAccountParts({ store, identity, people, announce: changes.announce, options, log }),
+    ...createAccountParts({ store, identity, people, announce: changes.announce, post, options, log }),
     limits,
     names: options.names,
   });
   const quick = createQuick({ store, lobby, changes });
   registerRatings(app, { identity, standings, quick });
+  registerNotices(app, { ...notices, identity, limits });
   const outage = registerStatus(app, {
     metrics,
     version: VERSION,
@@ -348,6 +368,8 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     await home.close();
     await rater.close();
     await expiry.close();
+    await notices.close();
+    await sightings.close();
     // What has been sent already still gets its answer.
     await new Promise(done => setTimeout(done, LAST_WORDS_MS));
     // A database that is out of reach must not keep the process alive.
@@ -378,10 +400,17 @@ export async function startServer(given: ServerOptions): Promise<Server> {
   rater.start();
   expiry.start();
   plans.start();
+  notices.start();
   void tend();
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
   return { port, close, limitPages: writer.limitPages };
+}
+
+/** A push service wants to know whom to write to: an address that is not real is not taken. */
+function subjectOf({ contact, names }: { contact: string | null; names: readonly string[] }, from: string | null) {
+  const [name] = names.filter(n => n.includes('.') && !/^[\d.]+$|:/.test(n));
+  return contact ?? (name === undefined ? null : `https://${name}`) ?? (from === null ? null : `mailto:${from}`);
 }
 
 function createApp(

@@ -1,4 +1,6 @@
 import type { Limits } from './base/limits.ts';
+import type { Pace } from './notices/outbox.ts';
+import type { World } from './notices/reach.ts';
 import type { Keep } from './store/retention.ts';
 import type { Packing } from './tables/packer.ts';
 
@@ -28,6 +30,8 @@ export interface ServerOptions {
   readonly mail?: string | null;
   /** A provider of OpenID Connect that may vouch for people: https://client:secret@provider.example?name=Example. */
   readonly oidc?: string | null;
+  /** Who answers for what is pushed: mailto:you@example.org, or an address of the web. None: the first of `names`. */
+  readonly contact?: string | null;
   readonly limits?: Partial<Limits>;
   /** For how many days what nobody needs is kept; null: for ever. */
   readonly keep?: Partial<Keep>;
@@ -45,6 +49,10 @@ export interface ServerOptions {
   readonly packing?: Packing | null;
   /** How often is looked whether bots still have a deal of the day to play; null: they play none. */
   readonly fieldMs?: number | null;
+  /** When notices are sent, and when again. */
+  readonly notices?: Partial<Pace>;
+  /** For tests: how to reach the addresses that notices go to. */
+  readonly world?: World | null;
   /** How often is looked whose time is over, and a sign of life given. */
   readonly paceMs?: number;
   /** All clocks rest where no server gave a sign of life for longer than this. */
@@ -77,6 +85,7 @@ export const DEFAULTS = {
   metricsToken: null,
   mail: null,
   oidc: null,
+  contact: null,
   idleMs: 30_000,
   awayMs: 60_000,
   botThinkMs: 100,
@@ -87,6 +96,8 @@ export const DEFAULTS = {
   fieldMs: 60_000,
   paceMs: 5_000,
   downMs: 25_000,
+  notices: {},
+  world: null,
   now: Date.now as () => number,
   databasePatienceMs: Number.POSITIVE_INFINITY,
   databaseSilenceMs: 1_200,

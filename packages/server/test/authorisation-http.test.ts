@@ -15,6 +15,7 @@ import {
 import { companyRoutes } from './fixtures/company-routes.ts';
 import { commandId, type Reply, request } from './fixtures/harness.ts';
 import { houseRoutes } from './fixtures/house-routes.ts';
+import { noticeRoutes } from './fixtures/notice-routes.ts';
 import { ratingRoutes } from './fixtures/rating-routes.ts';
 
 /**
@@ -585,6 +586,7 @@ const ROUTES: Readonly<Record<string, readonly HttpCase[]>> = {
   ...companyRoutes(() => house),
   ...accountRoutes(() => house),
   ...ratingRoutes(() => house),
+  ...noticeRoutes(),
   // Who is refused a socket is told by the handshake: below.
   'GET /ws': [],
 };

@@ -199,6 +199,7 @@ const MESSAGES: { readonly [m in keyof typeof CLIENT_MESSAGES]: readonly Message
       sees: reply => expect(JSON.stringify(reply)).not.toContain(house.gathering),
     },
   ],
+  here: [{ about: 'whoever is nobody is not seen', opens: null, message: () => ({ t: 'here' }), gets: everybody }],
   ping: [{ about: 'everybody', opens: null, message: () => ({ t: 'ping' }), gets: everybody }],
 };
 

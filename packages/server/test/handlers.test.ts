@@ -45,6 +45,7 @@ const sockets = createSockets({
     fault();
     return false;
   },
+  sightings: brittle({ see: () => {} }),
   hides: async () => false,
   standingOf: () => null,
   several: false,
@@ -100,6 +101,7 @@ describe('an error while handling', () => {
     look: { table: 'sometable', id, seat: 0 },
     people: { table: 'sometable', id },
     lobby: { on: true },
+    here: {},
     ping: {},
   };
   test.each(Object.entries(examples))('%s ends at most that connection', async (t, rest) => {

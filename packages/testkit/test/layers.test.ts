@@ -39,6 +39,7 @@ const SERVER = [
   'people',
   'accounts',
   'deals',
+  'notices',
   'company',
   'house',
   'wire',

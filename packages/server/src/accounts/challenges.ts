@@ -6,7 +6,7 @@ import type { Writer } from '../store/store.ts';
  * What is to be answered once, and soon. The secret goes out, its hash stays; whoever answers takes the row away, so of two
  * answers at once one finds it gone.
  */
-export const CHALLENGE_KINDS = ['register', 'sign-in', 'mail', 'oidc', 'delete'] as const;
+export const CHALLENGE_KINDS = ['register', 'sign-in', 'mail', 'oidc', 'delete', 'notices'] as const;
 export type ChallengeKind = (typeof CHALLENGE_KINDS)[number];
 
 export interface Challenge {

@@ -75,6 +75,21 @@ export const PARTS: Readonly<Record<string, Part>> = {
     db.selectFrom('warnings').select(['why', 'made', 'seen']).where('person_id', 'in', selves).execute(),
   renames: (db, selves) =>
     db.selectFrom('renames').select(['name', 'made', 'why']).where('person_id', 'in', selves).execute(),
+  notices: (db, selves) =>
+    db
+      .selectFrom('notices')
+      .select(['table_id', 'kind', 'about', 'made', 'done'])
+      .where('person_id', 'in', selves)
+      .execute(),
+  notice_ways: (db, selves) =>
+    db
+      .selectFrom('notice_ways')
+      .select(['kind', 'address', 'language', 'made', 'off'])
+      .where('person_id', 'in', selves)
+      .execute(),
+  notice_wants: (db, selves) =>
+    db.selectFrom('notice_wants').select('wants').where('person_id', 'in', selves).execute(),
+  sightings: (db, selves) => db.selectFrom('sightings').select('at').where('person_id', 'in', selves).execute(),
   reviews: (db, selves) =>
     db.selectFrom('reviews').select(['table_id', 'made']).where('person_id', 'in', selves).execute(),
 };

@@ -10,6 +10,7 @@ import { createLinks, type Links } from './links.ts';
 import { createMail, type Mail } from './mail.ts';
 import { createOidc, type Oidc } from './oidc.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
+import type { Post } from './post.ts';
 import { createRecovery, type Recovery } from './recovery.ts';
 import { createSignIn } from './sign-in.ts';
 import { createTries } from './tries.ts';
@@ -34,7 +35,8 @@ export interface AccountSetup {
   readonly identity: Identity;
   readonly people: PersonNews;
   readonly announce: () => void;
-  readonly options: { readonly mail: string | null; readonly oidc: string | null };
+  readonly post: Post | null;
+  readonly options: { readonly oidc: string | null };
   readonly log: FastifyBaseLogger;
 }
 
@@ -43,6 +45,7 @@ export function createAccountParts({
   identity,
   people: news,
   announce,
+  post,
   options,
   log,
 }: AccountSetup): AccountParts {
@@ -70,10 +73,10 @@ export function createAccountParts({
     links: createLinks({ db, writer, signIn }),
     accounts: createAccounts({ store, challenges, handles, passkeys, news, announce }),
     mail:
-      options.mail === null
+      post === null
         ? null
         : createMail({
-            url: options.mail,
+            post,
             challenges,
             tries,
             ways,

@@ -1,7 +1,8 @@
-import type { Transporter } from 'nodemailer';
+import type { Language } from '../base/languages.ts';
 import { type Answer, no, yes } from './answers.ts';
 import { type Challenges, hashed } from './challenges.ts';
 import type { House } from './house.ts';
+import type { Post } from './post.ts';
 import type { Caller, SignedIn } from './sign-in.ts';
 import type { Tries } from './tries.ts';
 import type { Ways } from './ways.ts';
@@ -19,10 +20,8 @@ export interface Mail {
   ): Promise<Answer<Record<string, never>>>;
   open(caller: Caller, token: string): Promise<Answer<SignedIn>>;
 }
-export type Language = 'en' | 'uk' | 'ru';
 export interface MailSetup {
-  /** smtp://user:password@host:587?from=polis@example.org */
-  readonly url: string;
+  readonly post: Post;
   readonly challenges: Challenges;
   readonly tries: Tries;
   readonly ways: Ways;
@@ -52,25 +51,7 @@ const LETTERS: { readonly [l in Language]: { readonly subject: string; readonly 
 };
 const FAILED = no('letter-failed', 'The letter could not be sent. Please look at the address, or try again later.');
 
-/** Throws an error whose message says what is wrong with the address of the server for letters. */
-export function readMail(text: string): { readonly transport: string; readonly from: string } {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const from = url?.searchParams.get('from') ?? '';
-  if (url === null || !/^smtps?:$/.test(url.protocol) || !/^[^\s@]+@[^\s@]+$/.test(from))
-    throw new Error('The server for letters is named as smtp://user:password@host:587?from=polis@example.org');
-  url.searchParams.delete('from');
-  return { transport: url.href, from };
-}
-
-export function createMail({ url, challenges, tries, ways, warn }: MailSetup): Mail {
-  const { transport, from } = readMail(url);
-  let made: Promise<Transporter> | null = null;
-  // Loaded with the first letter.
-  const post = () => {
-    made ??= import('nodemailer').then(({ createTransport }) => createTransport(transport));
-    return made;
-  };
-
+export function createMail({ post, challenges, tries, ways, warn }: MailSetup): Mail {
   return {
     async write(caller, house, given, language) {
       if (house === null) return no('not-offered', 'A letter leads to a name of this house: come by that first.');
@@ -85,7 +66,7 @@ export function createMail({ url, challenges, tries, ways, warn }: MailSetup): M
       const { subject, text } = LETTERS[language];
       try {
         const link = `${house.origin}/link#mail=${token}`;
-        await (await post()).sendMail({ from, to: given, subject, text: text(link) });
+        await post.send({ to: given, subject, text: text(link) });
       } catch (error) {
         warn((error as Error).message);
         return FAILED;
@@ -105,7 +86,7 @@ export function createMail({ url, challenges, tries, ways, warn }: MailSetup): M
 }
 
 /** Enough for its owner. */
-function masked(address: string): string {
+export function masked(address: string): string {
   const [name = '', host = ''] = address.split('@');
   return `${name.slice(0, 1)}…@${host}`;
 }

@@ -125,6 +125,7 @@ export const COSTS: { readonly [t in ClientMessage['t']]: number } = {
   look: 2,
   people: 4,
   lobby: 10,
+  here: 1,
   ping: 1,
 };
 

@@ -14,6 +14,7 @@ const OWN = [
   ...['friends', 'friend_links', 'unseen', 'invitations', 'blocks', 'reports'],
   ...['ratings', 'seeks', 'quiet_hours', 'vacations', 'plans'],
   ...['admins', 'mutes', 'warnings', 'renames'],
+  ...['notices', 'notice_ways', 'notice_wants', 'sightings'],
 ];
 /** Columns in which a person stands in what is somebody else's: those rows go as well. */
 const NAMED = [

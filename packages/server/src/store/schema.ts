@@ -514,6 +514,64 @@ export interface PlanRow {
   looked: number;
   made: number;
 }
+/** Something that one person is to be told, once: see notices/outbox.ts. */
+export interface NoticeRow {
+  id: string;
+  person_id: string;
+  /** Empty: it is about no table. */
+  table_id: string;
+  kind: string;
+  /** Tells things of one kind at one table apart. */
+  epoch: number;
+  /** JSON. */
+  about: string;
+  made: number;
+  /** Not before. */
+  due: number;
+  /** Since when a server is at it; null: none is. */
+  claimed: number | null;
+  claimer: string | null;
+  tries: number;
+  /** Sent wherever it was to go, or no longer of interest. */
+  done: number | null;
+}
+/** A notice has gone this way, or was about to. */
+export interface NoticeSendRow {
+  notice_id: string;
+  way_id: string;
+  table_id: string;
+  at: number;
+}
+/** Where somebody is told things. */
+export interface NoticeWayRow {
+  id: string;
+  person_id: string;
+  kind: string;
+  /** Of a push service, a web hook, a letter box. */
+  address: string;
+  /** JSON: what is needed besides to write there. */
+  secret: string;
+  /** The origin under which its person knows this house: where links lead. */
+  house: string;
+  language: string;
+  made: number;
+  /** In a row. */
+  failures: number;
+  /** Since when nothing is sent there any more. */
+  off: number | null;
+}
+export interface NoticeWantsRow {
+  person_id: string;
+  /** JSON: which kinds by which channel. */
+  wants: string;
+  /** How often the secret address of the feeds was renewed. */
+  feed: number;
+}
+/** When somebody last had a page in sight and touched it, on whatever device. */
+export interface SightingRow {
+  person_id: string;
+  at: number;
+}
 export interface Schema {
   meta: MetaRow;
   persons: PersonRow;
@@ -561,4 +619,9 @@ export interface Schema {
   vacations: VacationRow;
   house_rests: HouseRestRow;
   plans: PlanRow;
+  notices: NoticeRow;
+  notice_sends: NoticeSendRow;
+  notice_ways: NoticeWayRow;
+  notice_wants: NoticeWantsRow;
+  sightings: SightingRow;
 }

@@ -1,6 +1,8 @@
 import { isBotName } from '@polis/bots';
 import type { Person, StandInWhy, TableInfo } from '@polis/protocol/wire';
 import type { Limits } from '../base/limits.ts';
+import { noticeSql } from '../store/notices.ts';
+import type { Store } from '../store/store.ts';
 import { absenceOf } from './absence.ts';
 import { tooManyBots } from './bounds.ts';
 import { whySettled } from './chance.ts';
@@ -29,7 +31,7 @@ const FREED_MS = 60_000;
 const NO_HINTS = refuse('not-agreed', 'At a table without hints nobody plays with a bot: who leaves has left.');
 const TOO_FAST = refuse('too-fast', 'Not so often, please.');
 
-export function createSeating(changes: Changes, limits: Limits): Seating {
+export function createSeating(store: Store, changes: Changes, limits: Limits): Seating {
   return {
     sit: (person, table, wish) =>
       changes.at(table, async live => {
@@ -188,7 +190,10 @@ export function createSeating(changes: Changes, limits: Limits): Seating {
       stoodIn: stoodIn ?? live.play!.n,
     });
     const news = { type: 'stand-in', seat, name: nameAt(live, person), by: nameAt(live, by), bot, why } as const;
-    return changes.apply(live, change, [{ seat, person, bot }], isCrowd(live) ? undefined : news);
+    const crowd = isCrowd(live);
+    const about = { table: live.id, epoch: live.play?.n ?? 0, by: nameAt(live, by) };
+    const told = crowd || own.length > 0 ? [] : [noticeSql(store, person.id, 'bot-took-over', about)];
+    return changes.apply(live, change, [{ seat, person, bot }], crowd ? undefined : news, told);
   }
 }
 

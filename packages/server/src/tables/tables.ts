@@ -27,6 +27,7 @@ import { isRated, ratedGame } from './rated.ts';
 import { addResults, endOfTry, resultsOf } from './results.ts';
 import { errorText, type Sitter, sitter } from './rows.ts';
 import { emptySeat, markElsewhere } from './seats.ts';
+import { overSql } from './turn-notices.ts';
 
 /**
  * The tables in memory. Each works in cycles: all commands that have arrived are decided together, what was accepted is
@@ -405,10 +406,9 @@ export function createTables(setup: TablesSetup): Tables {
     const rated = isRated(live.row) ? [ratedGame(db, live, end, change.ended)] : [];
     const results = resultsOf(live.engine, end, row, seats);
     const gone = endPlans(db, row.id);
-    return {
-      row,
-      sql: [sqlOf(update, 1), ...addResults(db, results), ...endOfTry(db, row, seats[0]!), ...rated, gone],
-    };
+    const told = overSql(setup.store, live);
+    const also = [...endOfTry(db, row, seats[0]!), ...rated, gone, ...told];
+    return { row, sql: [sqlOf(update, 1), ...addResults(db, results), ...also] };
   }
 
   function settle(c: Command, no: No | null): void {

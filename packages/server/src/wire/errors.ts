@@ -32,6 +32,7 @@ const STATUS: Partial<Record<HttpError['code'], number>> = {
   'bad-name': 400,
   'bad-game': 400,
   'bad-handle': 400,
+  'bad-address': 400,
   'no-identity': 401,
   'passkey-unknown': 401,
   'passkey-refused': 403,

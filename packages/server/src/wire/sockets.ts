@@ -7,6 +7,7 @@ import { COSTS, createBuckets, createCounter, type Limits, take } from '../base/
 import type { Company, Pages } from '../company/company.ts';
 import { DEAL_OPEN, type Deals } from '../deals/deals.ts';
 import type { Notes } from '../house/notes.ts';
+import type { Sightings } from '../notices/sightings.ts';
 import { SetAside } from '../tables/aside.ts';
 import type { Chat, Said } from '../tables/chat.ts';
 import { linesFor } from '../tables/circle.ts';
@@ -47,6 +48,7 @@ export interface SocketsSetup {
   readonly closing: () => boolean;
   /** What the house has to tell somebody. */
   readonly standingOf: Notes['of'];
+  readonly sightings: Pick<Sightings, 'see'>;
   /** See deals.ts. */
   readonly hides: Deals['hides'];
   /** Other servers share the database. */
@@ -144,6 +146,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
 
   function handle(client: Client, m: ClientMessage): Promise<void> | undefined {
     if (m.t !== 'hello' && !client.greeted) fail(client, 'no-hello', 'The first message must be hello.');
+    else if (m.t === 'here') seen(client);
     else if (m.t === 'answer' || m.t === 'undo') command(client, m);
     else if (m.t === 'open') return open(client, m.table);
     else if (m.t === 'close') unsubscribe(client, m.table);
@@ -153,6 +156,10 @@ export function createSockets(setup: SocketsSetup): Sockets {
     else if (m.t === 'ping') client.send('{"t":"pong"}');
     else return hello(client, m.protocol);
     return undefined;
+  }
+
+  function seen({ person }: Client): void {
+    if (person !== null) setup.sightings.see(person.id);
   }
 
   function hello(client: Client, protocol: number): Promise<void> | undefined {
@@ -264,6 +271,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
   function command(client: Client, m: Extract<ClientMessage, { t: 'answer' | 'undo' }>): void {
     const known = client.subs.get(m.table);
     const seat = known?.sub.seat ?? null;
+    seen(client);
     if (known === undefined || known.live.gone) turnDown(client, m, 'no-table', 'Open the table first.');
     else if (seat === null) turnDown(client, m, 'no-seat', 'You have no seat at this table.');
     else if (setup.closing()) turnDown(client, m, 'closing', 'The server is shutting down.');
@@ -298,6 +306,7 @@ export function createSockets(setup: SocketsSetup): Sockets {
   async function say(client: Client, m: Extract<ClientMessage, { t: 'chat' | 'phrase' }>): Promise<void> {
     const live = client.subs.get(m.table)?.live ?? null;
     const refuse = (code: Code, text: string): No => ({ code, text });
+    seen(client);
     let no: No | null;
     if (live === null || live.gone) no = refuse('no-table', 'Open the table first.');
     else if (client.person === null) no = refuse('no-identity', 'Say who you are first.');

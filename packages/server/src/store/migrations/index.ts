@@ -18,6 +18,7 @@ import { ratings } from './0017-ratings.ts';
 import { company } from './0018-company.ts';
 import { admins } from './0019-admins.ts';
 import { clocks } from './0020-clocks.ts';
+import { notices } from './0021-notices.ts';
 import { plans } from './0022-plans.ts';
 import { deals } from './0023-deals.ts';
 
@@ -47,6 +48,7 @@ export const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
   '0019-admins': admins,
   '0020-clocks': clocks,
   '0022-plans': plans,
+  '0021-notices': notices,
   '0023-deals': deals,
 };
 

@@ -153,6 +153,8 @@ export const en = {
   'error.way-taken': 'Another account has this way in. Sign out here first, then come in by it.',
   'error.way-unknown': 'No account here has this way in yet. Keep your games first, then add it under “Other ways in”.',
   'error.letter-failed': 'The letter could not be sent. Look at the address again, or try later.',
+  'error.bad-address': 'This address cannot be used.',
+  'error.not-arrived': 'It did not arrive. Look at the address; whoever is there has not taken it.',
   'error.not-offered': 'That is not offered here, or does not answer now. Use another way in.',
   'error.no-account': 'Keep your games first: then you have a handle.',
   'error.handle-early': 'A handle stays for 30 days. You can change it again {when}.',
