@@ -41,7 +41,9 @@ function open(more: Parameters<typeof serve>[0] = {}) {
 /** A table of two at which Ada is asked first; nobody watches it. */
 async function asked(ada: Guest, bob: Guest): Promise<string> {
   const options = { monuments: 'off', firstBuilder: 0 };
-  const { id } = (await ada.post('/api/tables', { game: 'tiny-towns', seats: 2, options })).body.table;
+  const { id } = (
+    await ada.post('/api/tables', { game: 'tiny-towns', seats: 2, options, terms: { standIn: 'builder' } })
+  ).body.table;
   await bob.post(`/api/tables/${id}/sit`, { seat: 1 });
   expect((await ada.post(`/api/tables/${id}/start`)).status).toBe(200);
   return id;
@@ -308,7 +310,7 @@ test('letters go to an address that has confirmed, one about a table for a while
   const about = () => post.letters.filter(l => l.text.includes(id));
   await until(() => about().length === 2);
   expect(Date.now() - began).toBeGreaterThan(QUICK.letterMs);
-  const stop = /List-Unsubscribe: <([^>]+)>/.exec(post.letters[1]!.raw.replace(/\r\n\s+/g, ''))![1]!;
+  const stop = /List-Unsubscribe: <([^>]+)>/.exec(post.letters[1]!.raw.replace(/\r?\n\s+/g, ' '))![1]!;
   const clicked = await fetch(stop, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -78,6 +78,37 @@ self.addEventListener('message', event => {
   if (event.data === 'needs') event.waitUntil(keepNeeded().then(tidy));
 });
 
+/* What is pushed is always shown: browsers take the right away from whoever receives in silence. */
+self.addEventListener('push', event => event.waitUntil(show(event.data)));
+
+async function show(data) {
+  let said = {};
+  try {
+    said = data.json();
+  } catch {
+    // Whatever it was, it wanted to be seen.
+  }
+  const { title = 'Polis', body = '', navigate = '/', tag = 'polis', lang, timestamp } = said.notification ?? {};
+  const look = { icon: '/icon-192.png', badge: '/icon-192.png', renotify: true };
+  await self.registration.showNotification(title, { body, tag, lang, timestamp, ...look, data: { navigate } });
+  if (said.app_badge !== undefined) await navigator.setAppBadge?.(Number(said.app_badge)).catch(() => {});
+}
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(openAt(event.notification.data?.navigate ?? '/'));
+});
+
+/* An open tab is led there, the one that is there already first; it fetches anew what it shows. */
+async function openAt(address) {
+  const { pathname } = new URL(address, location.origin);
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(t => new URL(t.url).pathname === pathname) ?? tabs[0];
+  if (tab === undefined) return void (await self.clients.openWindow(pathname));
+  const shown = (await tab.focus().catch(() => null)) ?? tab;
+  shown.postMessage({ go: pathname });
+}
+
 self.addEventListener('fetch', event => {
   const { request } = event;
   const url = new URL(request.url);

@@ -9,7 +9,9 @@ import './styles/home.css';
 import './styles/first.css';
 import { App, preparePage } from './App.tsx';
 import { startServiceWorker } from './local/offline.ts';
+import { startNotices } from './notices/start.ts';
 import { parseRoute } from './pages/routes.ts';
+import { startPresence } from './session/presence.ts';
 import { startPrefs } from './ui/prefs.ts';
 
 // Their colours, which the home page shows before any of them is loaded.
@@ -25,3 +27,5 @@ startTransition(() =>
   ),
 );
 startServiceWorker();
+startPresence();
+startNotices();

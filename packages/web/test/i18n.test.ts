@@ -23,6 +23,9 @@ import { format, type Language } from '../src/i18n/index.ts';
 import { en } from '../src/i18n/shell/en.ts';
 import { ru } from '../src/i18n/shell/ru.ts';
 import { uk } from '../src/i18n/shell/uk.ts';
+import { en as noticesEn } from '../src/notices/i18n/en.ts';
+import { ru as noticesRu } from '../src/notices/i18n/ru.ts';
+import { uk as noticesUk } from '../src/notices/i18n/uk.ts';
 import { en as clockEn } from '../src/shell/clock/i18n/en.ts';
 import { ru as clockRu } from '../src/shell/clock/i18n/ru.ts';
 import { uk as clockUk } from '../src/shell/clock/i18n/uk.ts';
@@ -37,6 +40,7 @@ const sets: Readonly<Record<string, readonly [Catalogue, Catalogue, Catalogue]>>
   house: [houseEn, houseUk, houseRu],
   friends: [friendsEn, friendsUk, friendsRu],
   clock: [clockEn, clockUk, clockRu],
+  notices: [noticesEn, noticesUk, noticesRu],
   table: [tableEn, tableUk, tableRu],
   'tiny-towns': [gameEn, gameUk, gameRu],
   'tiny-towns cards': [cardsEn, cardsUk, cardsRu],

@@ -22,6 +22,7 @@ const FOLDERS = [
   'account',
   'ratings',
   'profile',
+  'notices',
   'puzzles',
   'deals',
   'pages',

@@ -1,5 +1,6 @@
 import { t } from '../i18n/shell/index.ts';
 import { allGames } from '../local/store.ts';
+import { NoticeSettings } from '../notices/NoticeSettings.tsx';
 import { needProfile } from '../session/me.ts';
 import { openMe } from '../shell/MeSheet.tsx';
 import { LanguageChoice } from '../shell/TopBar.tsx';
@@ -111,6 +112,7 @@ export function SettingsPage() {
         />
         <Switch label={t('settings.vibration')} checked={p.vibration} onChange={vibration => setPrefs({ vibration })} />
       </section>
+      <NoticeSettings />
       <section className="card new-form stack" aria-labelledby="data">
         <h2 id="data">{t('settings.data')}</h2>
         <div className="row">

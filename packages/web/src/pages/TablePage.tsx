@@ -5,6 +5,7 @@ import { gameKey } from '../games/catalogue.ts';
 import { useGamePage } from '../games/index.ts';
 import type { GamePage } from '../games/types.ts';
 import { t } from '../i18n/shell/index.ts';
+import { useTurnNotice } from '../notices/useTurnNotice.ts';
 import { api } from '../session/api.ts';
 import { errorText } from '../session/errors.ts';
 import { hostName } from '../session/lobby.ts';
@@ -17,6 +18,7 @@ import { tc } from '../shell/clock/i18n/index.ts';
 import { EndContext } from '../table/beside.ts';
 import { followed } from '../table/follow/followed.tsx';
 import { t as tableWords } from '../table/i18n/index.ts';
+import { useNextTable } from '../table/next.ts';
 import { PlanBookContext } from '../table/plans/contexts.ts';
 import { useMedia } from '../ui/media.ts';
 import { EmptyPage, Loading, usePage } from '../ui/Page.tsx';
@@ -126,6 +128,9 @@ interface GameProps {
 function Game({ session, page, info }: GameProps) {
   const me = usePerson();
   useSounds(session, page.sounds);
+  const state = useSyncExternalStore(session.subscribe, session.snapshot);
+  useNextTable(info.id, state);
+  useTurnNotice(info.id, state, tableWords('prompt.yourTurn'), t(gameKey(info.game)));
   const Table = followed(page.Table);
   // A crowd's seats are not listed; the session knows its own.
   const played = session.snapshot().seat !== null || (me !== null && info.seats.some(s => s.person?.id === me.id));

@@ -2,6 +2,7 @@ import type { ListedTable, MyTable, TableInfo } from '@polis/protocol/wire';
 import { useEffect, useState } from 'react';
 import { readJson, writeJson } from '../base/storage.ts';
 import { api } from './api.ts';
+import { showBadge } from './badge.ts';
 import { askMe, ensureMe, usePerson } from './me.ts';
 import { watchLobby } from './socket.ts';
 
@@ -39,7 +40,10 @@ export function useMyTables(): readonly MyTable[] | number {
       const mine = known ? await api.myTables().catch(() => null) : [];
       if (!here) return;
       const going = mine?.filter(({ table }) => table.phase !== 'over');
-      if (going) writeJson(COUNT, going.length);
+      if (going) {
+        writeJson(COUNT, going.length);
+        showBadge(going.filter(m => m.awaited).length);
+      }
       setTables(before => going ?? (typeof before === 'number' ? [] : before));
     };
     const timer = setTimeout(ask, person ? 0 : 500);

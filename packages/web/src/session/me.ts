@@ -36,6 +36,10 @@ export const personOf: Pick<Store<Person | null>, 'get' | 'subscribe'> = person;
 export function useProfile(): Profile | null {
   return useStore(profile);
 }
+/** The server has said who this is. */
+export function isKnown(): boolean {
+  return person.get() !== null;
+}
 export function usePerson(): Person | null {
   return useStore(person);
 }

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useStore } from '../base/store.ts';
 import type { AdviceRow } from '../coach/types.ts';
 import type { Coached } from '../coach/useAdvice.ts';
 import { list } from '../i18n/index.ts';
+import { type ShellKey, t as shell } from '../i18n/shell/index.ts';
 import { tc } from '../shell/clock/i18n/index.ts';
-import { announce, Piece, SeatShape } from '../ui/index.ts';
+import { announce, LinkButton, Piece, SeatShape } from '../ui/index.ts';
 import { t } from './i18n/index.ts';
+import { nextTable } from './next.ts';
 import { type Doing, PromptBar, undoReason } from './PromptBar.tsx';
 import { PlansDoor } from './plans/PlansDoor.tsx';
 import type { TableSeat } from './seat.ts';
@@ -132,10 +135,31 @@ export function TablePrompt({
         sentence={t('prompt.sealed', sealed)}
         hint={note ?? idle ?? waiting}
         undo={{ ...undo, sealed: true }}
-        buttons={<PlansDoor />}
+        buttons={<Meanwhile />}
       />
     );
-  return <PromptBar state="waiting" sentence={waiting} hint={note ?? idle} undo={undo} buttons={<PlansDoor />} />;
+  return <PromptBar state="waiting" sentence={waiting} hint={note ?? idle} undo={undo} buttons={<Meanwhile />} />;
+}
+
+/** What one can do while others are awaited. */
+function Meanwhile() {
+  return (
+    <>
+      <PlansDoor />
+      <NextTable />
+    </>
+  );
+}
+
+/** Where one is waited for meanwhile. */
+function NextTable() {
+  const next = useStore(nextTable);
+  if (next === null) return null;
+  return (
+    <LinkButton kind="secondary" icon="chevron-right" to={`/t/${next.table.id}`}>
+      {t('next.table', { game: shell(`game.${next.table.game}` as ShellKey) })}
+    </LinkButton>
+  );
 }
 
 /** More names than these are a number. */

@@ -23,6 +23,8 @@ export interface Prefs {
   readonly keys: boolean;
   readonly sound: 'off' | 'quiet';
   readonly vibration: boolean;
+  /** An open table calls when another window is in front. */
+  readonly tabNotices: boolean;
   /** Letters on resources, for people who cannot tell the shapes. */
   readonly letters: boolean;
 }
@@ -41,6 +43,7 @@ const DEFAULTS: Omit<Prefs, 'language'> = {
   keys: true,
   sound: 'off',
   vibration: false,
+  tabNotices: false,
   letters: false,
 };
 

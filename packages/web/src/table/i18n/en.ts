@@ -1,6 +1,7 @@
 /** Words of every table, whatever the game. */
 export const en = {
   'prompt.region': 'What to do',
+  'next.table': 'Next: {game}',
   'prompt.yourTurn': 'Your turn.',
   'prompt.waiting': 'Waiting for {names}',
   'prompt.waitingMany': 'Waiting for {n|# player|# players}',

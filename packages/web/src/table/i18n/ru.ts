@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const ru: CatalogueLike<typeof en> = {
   'prompt.region': 'Что делать',
+  'next.table': 'Дальше: {game}',
   'prompt.yourTurn': 'Ваш ход.',
   'prompt.waiting': 'Ждём: {names}',
   'prompt.waitingMany': 'Ждём {n|# игрока|# игроков|# игроков}',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const uk: CatalogueLike<typeof en> = {
   'prompt.region': 'Що робити',
+  'next.table': 'Далі: {game}',
   'prompt.yourTurn': 'Ваш хід.',
   'prompt.waiting': 'Чекаємо: {names}',
   'prompt.waitingMany': 'Чекаємо на {n|# гравця|# гравців|# гравців}',
