@@ -44,7 +44,9 @@ test('whoever has answered goes on to the table that has waited longest, and say
   const part = page.getByRole('region', { name: 'Notices' });
   await part.getByLabel('Address of the web hook').fill('https://127.0.0.1/hook');
   await part.getByRole('button', { name: 'Add' }).press('Enter');
-  await expect(page.getByText('Web hook of Discord', { exact: false }).or(page.getByText('This address cannot be used'))).toBeVisible();
+  await expect(
+    page.getByText('Web hook of Discord', { exact: false }).or(page.getByText('This address cannot be used')),
+  ).toBeVisible();
   await expect(part.getByText('There is none yet.')).toBeVisible();
   const box = part.getByRole('checkbox', { name: 'A game is over: Services' });
   await box.focus();
@@ -76,7 +78,9 @@ test('what is pushed is shown in any case, with the table it is about', async ({
     devtools.send('ServiceWorker.deliverPushMessage', { origin: polis.url, registrationId, data });
   const notification = { title: 'Your turn', body: 'Tiny Towns', tag: 'abcdef', navigate: `${polis.url}/t/abcdef` };
   await push(JSON.stringify({ web_push: 8030, notification, app_badge: '1' }));
-  await expect.poll(shown).toEqual([{ title: 'Your turn', tag: 'abcdef', data: { navigate: `${polis.url}/t/abcdef` } }]);
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Your turn', tag: 'abcdef', data: { navigate: `${polis.url}/t/abcdef` } }]);
   await push('what nobody can read');
   await expect.poll(async () => (await shown()).map(n => n.title).sort()).toEqual(['Polis', 'Your turn']);
 });

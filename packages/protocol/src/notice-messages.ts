@@ -1,11 +1,12 @@
 import { type Static, Type as T } from 'typebox';
 import { HOOKS, NOTICE_KINDS } from './notices.ts';
+import { oneOf } from './one-of.ts';
 
 /** What pages send about notices, over HTTP. */
 
 const strict = { additionalProperties: false } as const;
-const Language = T.Union([T.Literal('en'), T.Literal('uk'), T.Literal('ru')]);
-const Kinds = T.Array(T.Union(NOTICE_KINDS.map(k => T.Literal(k))), { maxItems: NOTICE_KINDS.length });
+const Language = oneOf(['en', 'uk', 'ru']);
+const Kinds = T.Array(oneOf(NOTICE_KINDS), { maxItems: NOTICE_KINDS.length });
 const Token = T.String({ pattern: '^[A-Za-z0-9_.-]{16,128}$' });
 
 /** POST /api/notices/wanted: what is to be told, by channel. */
@@ -29,7 +30,7 @@ export const PushBody = T.Object(
 /** POST /api/notices/hooks: an address; of Telegram the token of a bot, and the chat it writes to. */
 export const HookBody = T.Object(
   {
-    kind: T.Union(HOOKS.map(k => T.Literal(k))),
+    kind: oneOf(HOOKS),
     address: T.String({ minLength: 1, maxLength: 500 }),
     chat: T.Optional(T.String({ pattern: '^(-?[0-9]{1,20}|@[A-Za-z0-9_]{3,40})$' })),
     language: Language,

@@ -215,6 +215,9 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     world: options.world ?? WORLD,
     pace,
     log,
+  }).catch(async error => {
+    await store.close();
+    throw error;
   });
   const server = `polis ${VERSION}`;
   const { invite, ...companions } = createCompanyParts({
@@ -223,6 +226,11 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     failed: error => log.warn({ error: errorText(error) }, 'somebody could not be told of others'),
   });
   const { company } = companions;
+  companions.notices.listen(({ person, kind, by, table }) => {
+    const told = { by: by.name, ...(table === undefined ? { epoch: Date.now() } : { table }) };
+    if (kind === 'invited' || kind === 'friend-asked')
+      void notices.notify(person, kind === 'invited' ? kind : 'friend-request', told);
+  });
   const sockets = createSockets({
     tables,
     chat,
@@ -368,7 +376,8 @@ export async function startServer(given: ServerOptions): Promise<Server> {
     await home.close();
     await rater.close();
     await expiry.close();
-    await notices.close();
+    // What somebody else does not answer must not keep the process alive: another server takes it up.
+    await Promise.race([notices.close(), new Promise(done => setTimeout(done, SETTLE_MS).unref())]);
     await sightings.close();
     // What has been sent already still gets its answer.
     await new Promise(done => setTimeout(done, LAST_WORDS_MS));

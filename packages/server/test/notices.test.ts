@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { HookAnswer, NoticesAnswer } from '@polis/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReach, isPublic, WORLD } from '../src/notices/reach.ts';
+import { browser } from './fixtures/accounts.ts';
 import {
   type Guest,
   guest,
@@ -381,6 +382,33 @@ test('with a server that takes no answer nothing is sent twice', async () => {
   delete outside.answers['hooks.slack.com'];
   await server.close();
 }, 30_000);
+
+test('that somebody wants to be a friend, and that a friend invites, is told as well', async () => {
+  const server = await open();
+  const [a, b] = [browser(server.port), browser(server.port)];
+  for (const [who, name] of [
+    [a, 'Ada'],
+    [b, 'Bob'],
+  ] as const) {
+    await who.guest(name);
+    await who.keep();
+  }
+  const [ada, bob] = [(await a.me())!, (await b.me())!];
+  const address = `https://hook.test/${++names}`;
+  await b.post('/api/notices/hooks', { kind: 'json', address, language });
+  const heard = () =>
+    outside.heard.filter(h => `https://${h.host}${h.path}` === address).map(h => JSON.parse(h.body.toString()));
+  await a.post('/api/friends/ask', { handle: bob.handle });
+  await until(() => heard().length === 1);
+  expect(heard()[0]).toMatchObject({ kind: 'friend-request', text: 'Ada wants to be your friend', table: null });
+  await b.post(`/api/friends/${ada.id}/accept`);
+  const made = await a.post<{ table: { id: string } }>('/api/tables', { game: 'tiny-towns', seats: 2 });
+  const { id } = made.body.table;
+  expect((await a.post(`/api/tables/${id}/invite`, { person: bob.id })).status).toBe(200);
+  await until(() => heard().length === 2);
+  expect(heard()[1]).toMatchObject({ kind: 'invited', text: 'Ada invites you: Tiny Towns', table: id });
+  await server.close();
+});
 
 test('of somebody who leaves nothing stays, neither addresses nor what was to be told', async () => {
   const server = await open();

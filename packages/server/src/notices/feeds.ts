@@ -1,6 +1,7 @@
 import type { MyTable } from '@polis/protocol/wire';
 import { GAMES } from '@polis/registry';
 import type { Language } from '../base/languages.ts';
+import { hiddenFrom } from '../store/notices.ts';
 import { personById } from '../store/people.ts';
 import type { Db } from '../store/reader.ts';
 import type { NoticeRow } from '../store/schema.ts';
@@ -35,16 +36,21 @@ export function createFeeds(db: Db, secrets: Secrets, wants: Wants, listing: Lis
   }
 
   const nameOf = (game: string, language: Language) => GAMES.find(g => g.id === game)?.names[language] ?? game;
-  const others = ({ table, seat }: MyTable) =>
-    table.seats.flatMap((s, i) => (i === seat || s.person === null ? [] : [s.person.name]));
+  const others = ({ table, seat }: MyTable, hidden: ReadonlySet<string>) =>
+    table.seats.flatMap((s, i) => (i === seat || s.person === null || hidden.has(s.person.id) ? [] : [s.person.name]));
 
   return {
     async ics(secret, house, language) {
       const person = await ownerOf(secret);
       if (person === null) return null;
       const waiting = (await listing.mine(person)).filter(mine => mine.awaited);
+      const hidden = await hiddenFrom(db, person.id);
       const events = waiting.flatMap(mine => {
-        const { title, text } = say('your-turn', { ...NOTHING, game: mine.table.game, names: others(mine) }, language);
+        const { title, text } = say(
+          'your-turn',
+          { ...NOTHING, game: mine.table.game, names: others(mine, hidden) },
+          language,
+        );
         return [
           'BEGIN:VEVENT',
           `UID:${mine.table.id}-${mine.since}@polis`,

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@polis/protocol/notices';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomId } from '../base/ids.ts';
-import { noticeSql, noticesClaimedBy, seenAgo, sharedNow, WAY_OFF } from '../store/notices.ts';
+import { hiddenFrom, noticeSql, noticesClaimedBy, seenAgo, sharedNow, WAY_OFF } from '../store/notices.ts';
 import { selvesOf } from '../store/people.ts';
 import { sqlOf } from '../store/reader.ts';
 import type { NoticeRow, NoticeWayRow } from '../store/schema.ts';
@@ -112,11 +112,14 @@ export function createOutbox({ store, tables, sightings, wants, sender, pace, lo
     if (n.table_id === '') return { live: null, about: said };
     const live = await tables.get(n.table_id);
     if (live === null) return null;
+    const hidden = await hiddenFrom(db, n.person_id);
     return tables.exclusive(live, () => {
       const seat = live.seatBy.get(n.person_id);
-      const names = live.seats.flatMap(s => (s.person === null || s.person.id === n.person_id ? [] : [s.person.name]));
+      const names = live.seats.flatMap(s =>
+        s.person === null || s.person.id === n.person_id || hidden.has(s.person.id) ? [] : [s.person.name],
+      );
       const found = { live, about: { ...said, game: live.row.game, names } };
-      if (n.kind === 'invited') return live.row.phase === 'gathering' ? found : null;
+      if (n.kind === 'invited') return live.row.phase === 'gathering' && seat === undefined ? found : null;
       if (seat === undefined) return null;
       const asked = live.row.phase === 'playing' ? (live.play?.table.asked(seat) ?? null) : null;
       const bot = live.seats[seat]!.bot;

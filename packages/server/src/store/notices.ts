@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@polis/protocol/notices';
 import { type RawBuilder, sql } from 'kysely';
 import { randomId } from '../base/ids.ts';
+import { selvesOf } from './people.ts';
 import { type Db, sqlOf } from './reader.ts';
 import type { NoticeRow } from './schema.ts';
 import type { Sql, Store } from './store.ts';
@@ -70,6 +71,13 @@ export async function seenAgo(store: Pick<Store, 'db' | 'nodes'>, selves: readon
     .limit(1)
     .executeTakeFirst();
   return found === undefined ? null : Number(found.now) - Number(found.at);
+}
+
+/** Those whom somebody has blocked: a notice does not name them. */
+export async function hiddenFrom(db: Db, person: string): Promise<ReadonlySet<string>> {
+  const selves = await selvesOf(db, person);
+  const rows = await db.selectFrom('blocks').select('blocked_id').where('person_id', 'in', selves).execute();
+  return new Set(rows.map(r => r.blocked_id));
 }
 
 export async function noticesClaimedBy(db: Db, claimer: string): Promise<NoticeRow[]> {
