@@ -1,5 +1,6 @@
 import type { TableInfo } from '@polis/protocol/wire';
 import type { FastifyBaseLogger } from 'fastify';
+import { noticeSql } from '../store/notices.ts';
 import { sqlOf } from '../store/reader.ts';
 import type { Sql, Store } from '../store/store.ts';
 import { SetAside } from './aside.ts';
@@ -9,6 +10,7 @@ import { namesAt } from './names.ts';
 import { GRACE_MS, type Paces, proposalEnd } from './paces.ts';
 import type { Rests } from './rests.ts';
 import { conductOf, termsOf, withConduct } from './terms.ts';
+import { overSql } from './turn-notices.ts';
 
 /**
  * What happens when time is over: a day after a clock has run out the table's stand-in sits down for its person, and a table
@@ -102,7 +104,7 @@ export function createExpiry({ store, changes, paces, rests, log, lookMs }: Expi
     if (abandoned !== null && abandoned <= now) {
       const change = withConduct(live.row, { proposal: null, unplayed: 'abandoned' });
       const over = { ...change, phase: 'over', ended: now };
-      return changes.apply(live, over, [], { type: 'abandoned' }, unlessAnswered(live));
+      return changes.apply(live, over, [], { type: 'abandoned' }, [...unlessAnswered(live), ...overSql(store, live)]);
     }
     // Nobody waits for the last one.
     if (kept.seats.length < 2) return null;
@@ -114,7 +116,9 @@ export function createExpiry({ store, changes, paces, rests, log, lookMs }: Expi
     const name = namesAt(live)[seat] ?? '';
     const news = { type: 'stand-in', seat, name, by: '', bot, why: 'house' } as const;
     const change = withConduct(live.row, { lent: lent.filter(s => s !== seat), stoodIn: stoodIn ?? live.play!.n });
-    return changes.apply(live, change, [{ seat, person, bot }], news, unlessAnswered(live));
+    const told =
+      person === null ? [] : [noticeSql(store, person.id, 'bot-took-over', { table: live.id, epoch: live.play!.n })];
+    return changes.apply(live, change, [{ seat, person, bot }], news, [...unlessAnswered(live), ...told]);
   }
 
   /** An answer at another server that has come in the meantime counts. */
