@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Form.tsx';
 import { notices } from './api.ts';
 import { t } from './i18n/index.ts';
-import type { NoticePart } from './NoticeSettings.tsx';
+import type { NoticePart } from './part.ts';
 
 /** More ways: a letter box, where this house sends letters, and services that take web hooks. */
 export function AddWay(part: NoticePart) {

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { notices } from './api.ts';
 import { t } from './i18n/index.ts';
-import type { NoticePart } from './NoticeSettings.tsx';
+import type { NoticePart } from './part.ts';
 
 /** Secret addresses for programs that look by themselves. */
 export function Feeds({ known, onChange }: NoticePart) {

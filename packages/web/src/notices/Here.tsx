@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { notices } from './api.ts';
 import { t } from './i18n/index.ts';
-import type { NoticePart } from './NoticeSettings.tsx';
+import type { NoticePart } from './part.ts';
 import { subscribeHere, unsubscribeHere, wayHere, whyNoPush } from './push.ts';
 
 /** Push in this very browser: one button, or what is missing for it. */

@@ -11,15 +11,10 @@ import { notices } from './api.ts';
 import { Feeds } from './Feeds.tsx';
 import { Here } from './Here.tsx';
 import { t } from './i18n/index.ts';
+import type { NoticePart } from './part.ts';
 import { WantedTable } from './WantedTable.tsx';
 import { Ways } from './Ways.tsx';
 import './notices.css';
-
-/** What every part of the settings gets. */
-export interface NoticePart {
-  readonly known: NoticesAnswer;
-  readonly onChange: (known: NoticesAnswer) => void;
-}
 
 /** How somebody wants to be told what waits. */
 export function NoticeSettings() {

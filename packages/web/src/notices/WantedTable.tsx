@@ -2,7 +2,7 @@ import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeChannel, type NoticeKind } fr
 import { useDeed } from '../account/useDeed.ts';
 import { notices } from './api.ts';
 import { t } from './i18n/index.ts';
-import type { NoticePart } from './NoticeSettings.tsx';
+import type { NoticePart } from './part.ts';
 
 /** What is told by which channel: a box for each. */
 export function WantedTable({ known, onChange }: NoticePart) {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { notices } from './api.ts';
 import { t } from './i18n/index.ts';
-import type { NoticePart } from './NoticeSettings.tsx';
+import type { NoticePart } from './part.ts';
 
 /** Every way there is, each to be tried and to be taken away. */
 export function Ways({ known, onChange }: NoticePart) {
