@@ -108,16 +108,17 @@ export function openFile(file: string, readOnly: boolean): PlainDatabase {
     },
     // Page by page: an iterator of SQLite does not outlive what else the program does meanwhile.
     async *rows({ table, columns }) {
-      const [a, b] = columns;
-      const select = `select ${columns.join(', ')} from ${table}`;
-      const order = `order by ${a}, ${b} limit ${FETCH}`;
-      let rows = db.prepare(`${select} ${order}`).all();
+      const key = keyOf(db, table);
+      const names = key.join(', ');
+      const select = `select ${[...columns, ...key.filter(k => !columns.includes(k))].join(', ')} from ${table}`;
+      const order = `order by ${names} limit ${FETCH}`;
+      let rows = db.prepare(`${select} ${order}`).all() as Record<string, SqlValue>[];
       for (;;) {
-        const page = rows.map(row => columns.map(c => (row as Record<string, unknown>)[c]));
-        yield* page;
-        if (page.length < FETCH) return;
-        const last = page[FETCH - 1]!.slice(0, 2) as SqlValue[];
-        rows = db.prepare(`${select} where (${a}, ${b}) > (?, ?) ${order}`).all(...last);
+        yield* rows.map(row => columns.map(c => row[c]));
+        if (rows.length < FETCH) return;
+        const last = rows.at(-1)!;
+        const next = `where (${names}) > (${key.map(() => '?').join(', ')})`;
+        rows = db.prepare(`${select} ${next} ${order}`).all(...key.map(k => last[k]!)) as Record<string, SqlValue>[];
       }
     },
     all: async (sql, params = []) => db.prepare(sql).all(...(params as SqlValue[])) as Record<string, unknown>[],
@@ -133,6 +134,13 @@ export function openFile(file: string, readOnly: boolean): PlainDatabase {
       db.close();
     },
   };
+}
+
+/** What tells the rows of a table apart, in the order in which they come. */
+function keyOf(db: ReturnType<typeof openDatabase>, table: string): string[] {
+  const columns = db.prepare(`pragma table_info(${table})`).all() as { name: string; pk: number }[];
+  const key = columns.filter(c => c.pk > 0).sort((a, b) => a.pk - b.pk);
+  return key.length === 0 ? ['rowid'] : key.map(c => c.name);
 }
 
 // ── PostgreSQL ──────────────────────────────────────────────────────────────
@@ -168,7 +176,8 @@ export async function openPostgres(url: string): Promise<PlainDatabase> {
       return rows.map(r => ({ table: r.table_name, columns: r.columns.split(',') }));
     },
     async *rows({ table, columns }) {
-      await all(`declare polis_rows cursor for select ${columns.join(', ')} from ${table} order by 1, 2`);
+      const order = columns.length > 1 ? '1, 2' : '1';
+      await all(`declare polis_rows cursor for select ${columns.join(', ')} from ${table} order by ${order}`);
       for (;;) {
         const rows = await all(`fetch ${FETCH} from polis_rows`);
         for (const row of rows) yield columns.map(c => row[c]);
