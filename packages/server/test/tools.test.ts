@@ -209,10 +209,14 @@ test('a backup of more rows than are read at once is whole', async () => {
   db.exec('begin');
   const say = db.prepare('insert into chat (table_id, n, person_id, text, command, at) values (?, ?, ?, ?, ?, ?)');
   for (let n = 1; n <= lines; n++) say.run(`table${n % 3}`, n, 'ada', 'long\u2028'.repeat(50), `command-${n}`, n);
+  // All of one seat: what tells them apart stands in the third column.
+  const plan = db.prepare(`insert into plans (table_id, seat, id, person_id, plan, begun, fallen, looked, made)
+    values ('table0', 0, ?, 'ada', '{}', 0, null, 0, 0)`);
+  for (let n = 1; n <= lines; n++) plan.run(`plan${10_000 + n}`);
   db.exec('commit');
   db.close();
   const file = join(tempDir(), 'big.jsonl');
-  expect((await backUp(where, file, VERSION)).rows.chat).toBe(lines);
+  expect((await backUp(where, file, VERSION)).rows).toMatchObject({ chat: lines, plans: lines });
   const there = await PLACES.PostgreSQL();
   await restore(there, file);
   const again = join(tempDir(), 'again.jsonl');

@@ -176,7 +176,7 @@ export async function openPostgres(url: string): Promise<PlainDatabase> {
       return rows.map(r => ({ table: r.table_name, columns: r.columns.split(',') }));
     },
     async *rows({ table, columns }) {
-      const order = columns.length > 1 ? '1, 2' : '1';
+      const order = columns.slice(0, 3).map((_, i) => i + 1);
       await all(`declare polis_rows cursor for select ${columns.join(', ')} from ${table} order by ${order}`);
       for (;;) {
         const rows = await all(`fetch ${FETCH} from polis_rows`);
