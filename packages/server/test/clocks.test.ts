@@ -1,6 +1,7 @@
 import type { Absence, Pace, SeatClock, TableInfo } from '@polis/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
+import { openToRead } from '../src/tools/database.ts';
 import {
   type Guest,
   guest,
@@ -11,6 +12,7 @@ import {
   serve,
   tempDir,
   until,
+  whereOf,
   withCookie,
 } from './fixtures/harness.ts';
 
@@ -98,6 +100,26 @@ test('each clock runs while its seat owes an answer; at zero, and not before, ot
   // The seat is the person's, who has at least the bonus again.
   expect(await call(bob, id, 1, null)).toBe('ok');
   expect((await clockOf(id, 1))!.left).toBeGreaterThanOrEqual(12 * HOUR);
+});
+
+test('whoever has a fifth of the time left is told so, once for each question', async () => {
+  const id = await begin('day');
+  const told = async () => {
+    // It sees what stood there when it was opened.
+    const db = await openToRead(whereOf(dataDir));
+    const rows = await db.all(`select person_id from notices where kind = 'running-out' and table_id = '${id}'`);
+    await db.close();
+    return rows.map(r => r.person_id).sort();
+  };
+  now += 55 * HOUR;
+  await until(async () => (await clockOf(id, 1))!.left === 17 * HOUR);
+  expect(await told()).toEqual([]);
+  now += 5 * HOUR;
+  await until(async () => (await told()).length > 0);
+  expect(await told()).toEqual([ada.person.id, bob.person.id].sort());
+  now += 5 * HOUR;
+  await until(async () => (await clockOf(id, 1))!.left === 7 * HOUR);
+  expect(await told()).toHaveLength(2);
 });
 
 test('a day after a clock has run out a bot sits down by itself, at every game, in memory or not', async () => {

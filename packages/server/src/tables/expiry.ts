@@ -7,7 +7,7 @@ import { SetAside } from './aside.ts';
 import { type Changes, type Outcome, refuse } from './changes.ts';
 import { type Live, liveInfo } from './live.ts';
 import { namesAt } from './names.ts';
-import { GRACE_MS, type Paces, proposalEnd } from './paces.ts';
+import { GRACE_MS, type KeptSeat, type Paces, proposalEnd } from './paces.ts';
 import type { Rests } from './rests.ts';
 import { conductOf, termsOf, withConduct } from './terms.ts';
 import { overSql } from './turn-notices.ts';
@@ -83,10 +83,19 @@ export function createExpiry({ store, changes, paces, rests, log, lookMs }: Expi
     const kept = paces.kept(live);
     if (live.play === null && live.row.phase === 'playing') return refuse('storage', 'Its log cannot be read now.');
     const off = sqlOf(db.updateTable('tables').set({ due: null, clock: null }).where('id', '=', live.id));
-    await writer.write({ entries: [], statements: kept === null ? [off] : paces.statements(live) });
+    const statements = kept === null ? [off] : [...paces.statements(live), ...lowSql(live, paces.low(kept))];
+    await writer.write({ entries: [], statements });
     // Those who watch at other servers are told as well.
     store.nodes?.news.changed(live.id);
     return { ok: true, value: liveInfo(live) };
+  }
+
+  /** Told once for each question. */
+  function lowSql(live: Live, low: readonly KeptSeat[]): Sql[] {
+    return low.flatMap(({ seat, person }) => {
+      const prompt = live.play!.table.asked(seat);
+      return prompt === null ? [] : [noticeSql(store, person, 'running-out', { table: live.id, epoch: prompt })];
+    });
   }
 
   /** Null: there is nothing to do. */

@@ -34,6 +34,8 @@ export interface Paces {
   tell(kept: Kept): TableClock;
   /** When a table has to be looked at. */
   due(kept: Kept, proposalEnds: number | null): number | null;
+  /** Seats whose people have a fifth of their time left, or less, and some. */
+  low(kept: Kept): KeptSeat[];
   /** When nobody has answered for too long. */
   abandonedAt(kept: Kept): number | null;
   /** Written with every line. */
@@ -66,6 +68,8 @@ const DAY = 24 * HOUR;
 export const GRACE_MS = DAY;
 export const ABANDONED_MS = 14 * DAY;
 const SOON_MS = 2 * DAY;
+/** With so much of the bank left people are told that it runs out. */
+const LOW = 1 / 5;
 
 export function createPaces(db: Db, rests: Rests, now: () => number): Paces {
   function kept(live: Live): Kept | null {
@@ -138,9 +142,10 @@ export function createPaces(db: Db, rests: Rests, now: () => number): Paces {
     const times = [proposalEnds, abandonedAt(k), ...k.pauses.map(p => (p.to > at ? p.to : null))];
     for (const s of k.seats) {
       if (!s.owes) continue;
-      const { left, turns } = seatClock(k, s);
+      const { left, turns, most } = seatClock(k, s);
       // Who looks on is told when it begins to rest, runs again, or is over.
       if (turns !== null) times.push(at + turns);
+      if (left > LOW * most) times.push(reaches(at, left - LOW * most, restsOf(k, s.person)));
       if (left <= 0 && k.seats.length > 1) times.push(reaches(at, left + GRACE_MS, restsOf(k, s.person)));
     }
     const known = times.filter(t => t !== null);
@@ -153,6 +158,12 @@ export function createPaces(db: Db, rests: Rests, now: () => number): Paces {
     tell,
     due,
     abandonedAt,
+    low(k) {
+      return k.seats.filter(s => {
+        const left = leftNow(k, s);
+        return s.owes && left > 0 && left <= LOW * PROFILES[k.pace].bank;
+      });
+    },
     clock(live) {
       const k = kept(live);
       return k === null ? null : tell(k);
