@@ -4,12 +4,15 @@ import { createStore, type Store } from '../base/store.ts';
 import { api } from '../session/api.ts';
 import type { SessionState } from '../session/types.ts';
 
-/** Another table that waits for the same person, and has waited longest; null: none does, or nobody has asked. */
+/** Another table that waits for the same person, the most urgent one; null: none does, or nobody has asked. */
 export const nextTable: Store<MyTable | null> = createStore<MyTable | null>(null);
 
-export function longestWaiting(tables: readonly MyTable[], here: string): MyTable | null {
+/** Where least time is left; without clocks, where one has been waited for longest. */
+export function mostUrgent(tables: readonly MyTable[], here: string): MyTable | null {
   const waiting = tables.filter(mine => mine.awaited && mine.table.id !== here);
-  return [...waiting].sort((a, b) => a.since - b.since)[0] ?? null;
+  const out = (mine: MyTable) => mine.clock?.out ?? Number.POSITIVE_INFINITY;
+  const order = (a: MyTable, b: MyTable) => (out(a) === out(b) ? a.since - b.since : out(a) - out(b));
+  return [...waiting].sort(order)[0] ?? null;
 }
 
 /** Asks whenever the own answer has been given: then there is time for another table. */
@@ -25,7 +28,7 @@ export function useNextTable(here: string, { frame, seat }: Pick<SessionState, '
     }
     let still = true;
     api.myTables().then(
-      tables => still && nextTable.set(longestWaiting(tables, here)),
+      tables => still && nextTable.set(mostUrgent(tables, here)),
       () => {},
     );
     return () => {
