@@ -89,11 +89,13 @@ function Past() {
       ) : (
         <>
           <p className="hint deal-hint">{days.length > 0 ? t('past.lead') : answer.is === 'there' && t('past.none')}</p>
-          <ul className="card list">
-            {days.map(day => (
-              <PastDay key={day.day} day={day} />
-            ))}
-          </ul>
+          {days.length > 0 && (
+            <ul className="card list">
+              {days.map(day => (
+                <PastDay key={day.day} day={day} />
+              ))}
+            </ul>
+          )}
           {days.length > 0 && !last && (
             <p className="deal-more">
               <Button kind="quiet" busy={busy} onClick={() => void earlier()}>
