@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CODES, PROTOCOL } from '@polis/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Server } from '../src/index.ts';
@@ -142,6 +144,16 @@ test('every code is tried here or in a test of its own', () => {
     closing: 'shutdown',
     'bad-host': 'guards',
     reused: 'resync',
+    'bad-game': 'home',
+    'deal-open': 'deals',
+    'too-late': 'deals',
+    'no-profile': 'profiles',
+    'no-proposal': 'clocks',
+    'house-muted': 'house',
+    'not-rated': 'ratings',
+    'phrases-only': 'company',
   };
+  for (const [code, name] of Object.entries(elsewhere))
+    expect(readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'), name).toContain(code);
   expect([...seen, ...Object.keys(elsewhere)].sort()).toEqual([...CODES].sort());
 });

@@ -118,7 +118,12 @@ test('since servers share a database, migrations only add: what goes away goes a
   const adds =
     /^(create (table|index)|insert into|update) |^alter table \w+ add column \w+ \w+( not null default \S+)?$/;
   for (const name of NAMES.filter(n => versionOf(n) > SHARED_SINCE))
-    for (const statement of MIGRATIONS[name]!) expect(statement, name).toMatch(adds);
+    for (const statement of MIGRATIONS[name]!) {
+      // Rows of a table that is made with it there are none yet.
+      const [, table] = statement.match(/^create unique index \w+ on (\w+) /) ?? [];
+      if (table === undefined) expect(statement, name).toMatch(adds);
+      else expect(MIGRATIONS[name]!.join('\n'), name).toContain(`create table ${table} `);
+    }
   for (const statement of ADDED) expect(statement).toMatch(adds);
   expect('alter table tables drop column event').not.toMatch(adds);
   expect('alter table tables add column later integer not null').not.toMatch(adds);
