@@ -62,7 +62,11 @@ test('today’s deal is one tap from home, its end leads to the board, and what 
   await expect(page.locator('.toast')).toContainText('Copied');
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain(`/daily/${deal.id}`);
-  expect(text).not.toContain((await own.locator('.deal-score').innerText()).split(' ')[0]);
+  // The day, where one stands, the town in squares, the address: no points.
+  const [head, how, ...rest] = text.split('\n');
+  expect(head).toMatch(/^Polis · Tiny Towns · \w+ \d+$/);
+  expect(how).not.toMatch(/point/i);
+  expect(rest.slice(0, -1).join('')).toMatch(/^[⬜🟨🟪🟩]*$/u);
 
   await page.getByRole('button', { name: 'Play for fun' }).click();
   await page.waitForURL(/\/play\//);

@@ -212,7 +212,11 @@ function whatMeetsTheEye(page: Page): Promise<Seen> {
       return true;
     };
     const drawings = [...document.querySelectorAll('svg:not(.sprite)')].flatMap(svg => {
-      const layers = [...svg.querySelectorAll('use')].filter(seen).map(use => use.getAttribute('href')!);
+      // The portrait of somebody is no symbol that has to be learnt.
+      const layers = [...svg.querySelectorAll('use')]
+        .filter(seen)
+        .map(use => use.getAttribute('href')!)
+        .filter(name => !name.startsWith('#avatar-'));
       // A few layers make one symbol; a map has a scene in every cell, and under each scene the paint of its land.
       return layers.length > 3
         ? layers.filter(name => !name.startsWith('#sl-land-'))

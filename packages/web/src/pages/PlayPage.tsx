@@ -25,6 +25,8 @@ const FirstGame = page(async () => (await import('../lessons/FirstGame.tsx')).Fi
 const GhostSeats = quietly(async () => (await import('../deals/GhostSeats.tsx')).GhostSeats);
 const LocalEnd = quietly(async () => (await import('../deals/LocalEnd.tsx')).LocalEnd);
 
+const nothing = () => () => {};
+
 /** A table on this device: bots, solo, hot-seat. */
 export function PlayPage({ id }: { readonly id: string }) {
   const [saved] = useState(() => loadGame(id) ?? unsavedGame(id));
@@ -51,6 +53,7 @@ function Play({ saved }: { readonly saved: SavedGame }) {
     if (saved.deal === undefined && (saved.ghosts ?? []).length === 0) return null;
     return <GhostSeats saved={saved} session={session} page={its} />;
   }, [saved, session, its]);
+  const secrets = useSyncExternalStore(session?.subscribe ?? nothing, () => session?.secrets ?? false);
   const end = useMemo(() => session && <LocalEnd saved={saved} session={session} />, [saved, session]);
   if (its === 'none')
     return <EmptyPage scene="not-found" title={t('table.notHere', { game: saved.game })} text={t('lost.text')} />;
@@ -63,7 +66,7 @@ function Play({ saved }: { readonly saved: SavedGame }) {
   const table = {
     session,
     // With secrets the cover says whose turn it is; without, the table does.
-    hotSeat: session.hotSeat && !session.secrets,
+    hotSeat: session.hotSeat && !secrets,
     onRematch: rematch,
     onReplay: () => navigate(`/r/local:${saved.id}`),
     onReview: () => navigate(`/review/local:${saved.id}`),
