@@ -10,6 +10,7 @@ const examples = [
   { t: 'undo', table: 'abcd2345', id: 'command-2' },
   { t: 'chat', table: 'abcd2345', id: 'command-3', text: 'Привіт!' },
   { t: 'phrase', table: 'abcd', id: 'command-2', phrase: 'hello' },
+  { t: 'here' },
   { t: 'look', table: 'abcd2345', id: 'command-4', seat: 999 },
   { t: 'people', table: 'abcd2345', id: 'command-5', from: 40, find: 'Ada' },
   { t: 'lobby', on: true },
