@@ -35,6 +35,7 @@ test('a plan made on the board places the cube when it is named, and an answer w
 
   await host.goto(`${polis.url}/t/${id}`);
   await promptBar(host).getByRole('button', { name: /brick/i }).click();
+  await expect(promptBar(host)).toHaveAttribute('data-ask', 'deal');
   await host.locator('.board [data-index="0"]').click();
   await expect(promptBar(host).locator('[data-action=ready]')).toBeVisible();
   await ada.setOffline(true);
